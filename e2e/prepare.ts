@@ -1,7 +1,8 @@
 /**
  * What is made before the server of the journeys starts: an empty house, which is copied by who needs one of their own,
- * and two brands of the journeys alone: one where everybody has to sign in with the portal's own login, which of the demo
- * brands one asks for, too, but its people come signed in from elsewhere; and a plain one, which stands in no frame.
+ * and brands of the journeys alone: one where everybody has to sign in with the portal's own login, which of the demo brands
+ * one asks for, too, but its people come signed in from elsewhere; a plain one, which stands in no frame and writes to contacts;
+ * one that lets people recommend to themselves; and one with a captcha.
  */
 import { cp } from 'node:fs/promises';
 import { readConfig } from '../server/src/platform/config.ts';
@@ -14,11 +15,20 @@ await (await createSystem(config)).database.close();
 await cp(config.dataDir, emptyHouse(), { recursive: true });
 
 const system = await createSystem(config);
+const contactMails = {
+  mailsContact: true,
+  mailsContactReason: 'Für die Geschichten vom Kontakt, dem wir schreiben.',
+};
 await setUpOwnBrand(system, { slug: 'geschlossen', name: 'Geschlossener Kreis', config: { forcedLogin: true } });
 await setUpOwnBrand(system, {
   slug: 'schalter',
   name: 'Schalter Empfehlungen',
-  config: { germanIbanOnly: false, agentRecommendation: false, imprintElsewhere: true },
+  config: { germanIbanOnly: false, agentRecommendation: false, imprintElsewhere: true, ...contactMails },
+});
+await setUpOwnBrand(system, {
+  slug: 'selbst',
+  name: 'Für sich selbst',
+  config: { allowsSelfRecommendation: true },
 });
 await setUpOwnBrand(system, {
   slug: 'geprueft',

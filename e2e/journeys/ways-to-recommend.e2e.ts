@@ -50,6 +50,7 @@ async function asksForCode(page: Page, email: string, by: Hands = pointer): Prom
   await by.fill(page.getByLabel('Vorname'), 'Anna');
   await by.fill(page.getByLabel('Nachname'), "O'Brien-Müller");
   await by.fill(page.getByLabel('E-Mail-Adresse'), email);
+  await by.tick(page.getByRole('checkbox'));
   await by.press(page.getByRole('button', { name: 'Empfehlungscode erstellen' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Empfehlungscode ist fertig');
   return (await page.locator('[translate=no]').first().textContent()) ?? '';
@@ -99,7 +100,6 @@ test('a code goes from the form over the card and a camera to somebody who agree
   await area.goto('/de/persoenlicherbereich');
   await expect(area.locator('main')).toContainText('B. 王.');
   await area.getByRole('link', { name: 'Empfehlungscode' }).click();
-  await area.getByRole('link', { name: 'Code und Karte ansehen' }).click();
   await expect(area.getByText(code).first()).toBeVisible();
   await expectAccessible(area);
 });
@@ -180,4 +180,82 @@ test('a second person who comes through the same link has a recommendation of th
   expect(own).toMatch(/^1\d{11}$/);
   expect(own).not.toBe(first.number);
   await cast.agrees({ ben: second });
+});
+
+const sameEmail = 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.';
+
+async function saysWho(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Vorname', { exact: true }).fill('Anna');
+  await page.getByLabel('Nachname', { exact: true }).fill("O'Brien");
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email);
+  await page.getByRole('checkbox').first().check();
+}
+
+test('whoever may recommend to the own self uses the own link, and agrees', async ({ browser }) => {
+  const anna = addressOf('anna');
+  const page = await open(browser, '/de/empfehlen/101', { width: 360, brand: 'selbst' });
+  await saysWho(page, anna);
+  await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).click();
+  await expect(page).toHaveURL(/\/de\/empfehlung\/\d{12}/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Selbst nutzen' }).click();
+  await givesData(page, anna);
+  await new Cast(placeAt('selbst')).agrees({ ben: anna });
+});
+
+test('nobody recommends to the own self elsewhere', async ({ browser }) => {
+  const { form, anna, number, hash } = await new Cast().recommends();
+  const page = await open(browser, `/de/empfehlung/${number}?h=${hash}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Selbst nutzen' })).toHaveCount(0);
+  await page.goto(form);
+  await page.getByLabel('Vorname').fill('Anna');
+  await page.getByLabel('Nachname').fill('Muster');
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(anna.toUpperCase());
+  await page.getByLabel('E-Mail-Adresse wiederholen').fill(anna.toUpperCase());
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Empfehlung annehmen' }).click();
+  await expect(page.getByRole('alert')).toContainText(sameEmail);
+});
+
+for (const script of [true, false])
+  test(`a contact whom the recommender answers for gets the link from us, with script or without: ${script}`, async ({
+    browser,
+  }) => {
+    const [anna, ben] = [addressOf('anna'), addressOf('ben')];
+    const page = await open(browser, '/de/empfehlen/101', { width: 360, brand: 'schalter', script });
+    const email = page.getByLabel('E-Mail-Adresse Ihres Kontakts');
+    await expect(email).toBeHidden();
+    await saysWho(page, anna);
+    const choice = page.getByRole('radio', { name: 'Wir schreiben Ihrem Kontakt' });
+    await (script ? keyboard : pointer).choose(choice);
+    await email.fill(anna.toUpperCase());
+    await page.getByLabel('Vorname Ihres Kontakts').fill('Bea');
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+    const create = page.getByRole('button', { name: 'Empfehlungslink erstellen' });
+    await create.click();
+    await expect(page.getByRole('alert')).toContainText(sameEmail);
+    await expect(email).toHaveValue(anna.toUpperCase());
+    if (script) expect(sent.filter((path) => path.endsWith('/create'))).toEqual([]);
+    if (script) await expectAccessible(page);
+    await email.fill(ben);
+    // Without script a page that comes back asks for the agreement anew.
+    await page.getByRole('checkbox').first().check();
+    await create.click();
+    await expect(page).toHaveURL(/\/de\/bestaetigung\?nr=\d{12}/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Empfehlung ist unterwegs');
+    const { Links } = await new Cast(placeAt('schalter')).mail(ben, 'M03');
+    await page.goto(Links.find((link) => link.includes('c=em')) ?? '');
+    await expect(page.getByLabel('E-Mail-Adresse', { exact: true })).toHaveValue(ben);
+    await expect(page.getByLabel('Vorname')).toHaveValue('Bea');
+  });
+
+test('the pages of codes and of staff hinder nobody in English either', async ({ browser }) => {
+  const page = await open(browser, '/en/code');
+  for (const path of ['/en/code', '/en/danke', '/en/mitarbeiterempfehlen']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, { always: true });
+  }
 });

@@ -108,6 +108,47 @@ test('what is sent with it makes a recommendation of the person whose code it is
   expect((await page(seen)).status).toBe(200);
 });
 
+test('who comes by a code is an entry of its way, counted once it was sent, and clicks of the link add to it', async () => {
+  const entriesOf = (number: string) =>
+    as().read(async ({ db }) => ({
+      total: await db
+        .selectFrom('click_total')
+        .innerJoin('recommendation', 'recommendation.id', 'click_total.recommendation_id')
+        .select('entries')
+        .where('number', '=', number)
+        .execute(),
+      days: await db
+        .selectFrom('entry_day')
+        .innerJoin('recommendation', 'recommendation.id', 'entry_day.recommendation_id')
+        .select(['entry_day.channel', 'people', 'reported'])
+        .where('number', '=', number)
+        .execute(),
+    }));
+  const { body: seen } = await look();
+  expect((await entriesOf(seen.Empfehlungsnummer)).days).toEqual([]);
+  await send(seen);
+  const once = { total: [{ entries: 1 }], days: [{ channel: 'oc', people: 1, reported: 0 }] };
+  expect(await entriesOf(seen.Empfehlungsnummer)).toEqual(once);
+  expect((await send(seen)).status).toBe(409);
+  expect(await entriesOf(seen.Empfehlungsnummer)).toEqual(once);
+  const { body: scanned } = await look();
+  const camera = await app.call(
+    'POST',
+    `/empfaenger/create/${scanned.Empfehlungsnummer}?h=${scanned.Hash}&channel=qr&einsprungsquelle=QRCode&reservierung=${scanned.Reservierung}`,
+    {
+      body: {
+        ...benBeispiel,
+        Email: `bea-${email}`,
+        EmailWiederholung: `bea-${email}`,
+        AgbText: terms,
+        AgbAkzeptiert: true,
+      },
+    },
+  );
+  expect(camera.status).toBe(200);
+  expect((await entriesOf(scanned.Empfehlungsnummer)).days).toMatchObject([{ channel: 'qr', people: 1 }]);
+});
+
 test('what was shown is what is made, though the share of the mandant has changed meanwhile', async () => {
   const { body: seen } = await look();
   await configure(app, 'spbdevk', { recommenderDefaultShare: 0 });

@@ -40,7 +40,7 @@ async function signUp({ at, mandant }: StoryContext): Promise<void> {
   const ctx = at(startDaysAgo);
   const { firstName, lastName } = anna;
   const email = demoEmail(anna.email, mandant.slug);
-  const wishes = { acceptsTerms: false, wantsNewsletter: false };
+  const wishes = { acceptsTerms: false, termsText: null, wantsNewsletter: false };
   await createAccount(ctx, { firstName, lastName, email, ...wishes }, { captcha: null, answer: nobodyAnswers() });
   // The link of the mail is sealed; another one of the same purpose sets the password as well.
   const token = await ctx.write(async (tx) => {

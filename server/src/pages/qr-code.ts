@@ -1,7 +1,7 @@
 /** A text for the camera of a phone, as a picture that can be shown, printed and saved. The library is loaded when it is needed. */
 export async function qrCode(text: string): Promise<string> {
-  const { toDataURL } = await import('qrcode');
-  return toDataURL(text, { width: 592, margin: 2 });
+  const { toString: draw } = await import('qrcode');
+  return `data:image/svg+xml,${encodeURIComponent(await draw(text, { type: 'svg', margin: 2 }))}`;
 }
 
 /** On white, because cameras and printers want that; the ink of a brand is dark. */

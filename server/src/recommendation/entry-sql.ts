@@ -11,6 +11,22 @@ export async function addEntry(db: Db, recommendation_id: number, day: string): 
     on conflict (mandant_id, recommendation_id, day, channel) do update set reported = entry_day.reported + 1`.execute(
     db,
   );
+  return addToTotal(db, recommendation_id);
+}
+
+/** Whoever came by a code (C-24): looking at it left no click, so they count once their data have made the recommendation. */
+export async function addComer(
+  db: Db,
+  recommendation_id: number,
+  { day, channel }: { day: string; channel: string },
+): Promise<void> {
+  await sql`
+    insert into entry_day (recommendation_id, day, channel, people) values (${recommendation_id}, ${day}, ${channel}, 1)
+    on conflict (mandant_id, recommendation_id, day, channel) do update set people = entry_day.people + 1`.execute(db);
+  await addToTotal(db, recommendation_id);
+}
+
+async function addToTotal(db: Db, recommendation_id: number): Promise<number> {
   const { entries } = await db
     .insertInto('click_total')
     .values({ recommendation_id, entries: 1 })

@@ -183,6 +183,19 @@ describe('names and addresses as they are', () => {
   const names = ["O'Brien", 'Müller-Lüdenscheidt', '王', 'X', 'de la Cruz y Nuñez'];
   test.each(names)('%s recommends and is recommended', async (name) => {
     const email = `name${count}@müller.example`;
+    await configure(app, 'spbdevk', { employeeEmailPatterns: ['@müller.example'], companyRecommendation: true });
+    const contact = {
+      'Empfaenger.Vorname': name,
+      'Empfaenger.Nachname': name,
+      'Empfaenger.Firma': `${name} & ${name}`,
+    };
+    const staff = await app.call('POST', '/Empfehlen/create?mitarbeiter=1', {
+      body: wishOf({ as: { firstName: name, lastName: name, email: `staff${count}@müller.example` } }, contact),
+    });
+    expect([staff.status, staff.body.Empfehler?.Vorname]).toEqual([200, name]);
+    expect(await rowOf(staff.body.Empfehlungsnummer)).toMatchObject({ company: `${name} & ${name}` });
+    await app.post();
+    await configure(app, 'spbdevk');
     const { status, body } = await app.call('POST', '/Empfehlen/create', {
       body: wishOf({ as: { firstName: name, lastName: name, email } }),
     });

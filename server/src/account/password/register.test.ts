@@ -151,6 +151,22 @@ test('the terms somebody agrees to are kept, apart from the person', async () =>
   ]);
 });
 
+test('sending the text of the terms is agreeing to it; another text than the one in force is refused, and nothing is made', async () => {
+  const email = 'sent-terms@example.org';
+  const evidence = () => rowsOf(as()).count('permission_evidence');
+  const before = await evidence();
+  const old = await register({ ...anna(email), AgbText: 'Die Bedingungen von gestern.' });
+  expect([old.status, old.body.PsoErrorCode]).toEqual([409, 'PSOF0306']);
+  expect((await register({ ...anna(email), AgbText: 7 })).status).toBe(400);
+  expect(await evidence()).toBe(before);
+  expect((await register({ ...anna(email), AgbText: terms })).status).toBe(200);
+  const kept = await as().read(({ db }) => db.selectFrom('permission_evidence').selectAll().orderBy('id').execute());
+  expect(kept.slice(before)).toMatchObject([{ kind: 'terms', given: true, text: terms, source: 'K2' }]);
+  // A stranger’s word for somebody who is known counts for nothing.
+  expect((await register({ ...anna(email), AgbText: terms })).status).toBe(200);
+  expect(await evidence()).toBe(before + 1);
+});
+
 test('the newsletter has to be confirmed by the mail first', async () => {
   const email = 'news@example.org';
   await register({ ...anna(email), NewsletterPermission: true });

@@ -42,7 +42,7 @@ export async function createAccount(
   if (problems.length > 0) refuse('input.invalid', { problems });
   await countCreation(ctx, given.email);
   const language = await languageFor(ctx);
-  const { firstName, lastName, email, acceptsTerms, wantsNewsletter } = given;
+  const { firstName, lastName, email, acceptsTerms, termsText, wantsNewsletter } = given;
   const created = (await writeOnce(ctx, endpoint, given, async (tx): Promise<Created> => {
     const asks = wantsNewsletter && config.newsletter;
     const person = { firstName, lastName, email, language };
@@ -62,9 +62,9 @@ export async function createAccount(
       Object.assign(mail, await queuePasswordMail(part, to, { template, redirect: null }));
       return isNew || !isTooSoon;
     });
-    if (acceptsTerms)
+    if (acceptsTerms || termsText !== null)
       await keepOrTakeBack(tx, async (part) => {
-        await keepTermsOf(part, { email }, 'register');
+        await keepTermsOf(part, { email, text: termsText }, 'register');
         return isNew;
       });
     if (asks) await askForNewsletter(tx, account.id, 'createEmpfehler', isNew);

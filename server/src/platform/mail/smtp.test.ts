@@ -57,13 +57,13 @@ async function listen(options: SMTPServerOptions): Promise<string> {
   return `smtp://127.0.0.1:${((smtp.server as unknown as Server).address() as AddressInfo).port}`;
 }
 
-async function send(url: string, needsTls: boolean): Promise<void> {
+async function send(url: string, needsTls: boolean, to = 'anna@example.org'): Promise<void> {
   const transport = smtpTransport(url, needsTls);
   closing.unshift(() => transport.close());
   await transport.send({
     messageId: '<1@spbdevk.example>',
     from: 'service@spbdevk.example',
-    to: 'anna@example.org',
+    to,
     subject: 'Hallo',
     text: 'Geheim',
     html: '<p>Geheim</p>',
@@ -88,4 +88,18 @@ test('a server that offers STARTTLS gets the mail encrypted', async () => {
 test('a server whose certificate nobody has signed whom we know gets nothing', async () => {
   await expect(send(await listen(own), true)).rejects.toThrow(/self-signed certificate/);
   expect([received, commands]).toEqual([[], []]);
+});
+
+test.each([
+  ['info@müller.example', 'info@xn--mller-kva.example'],
+  ["o'brien@größe.example", "o'brien@xn--gre-6ka8i.example"],
+])('a domain with letters of its own is sent to as every mail server knows it: %s', async (typed, sent) => {
+  const lines: unknown[] = [];
+  const note = (_entry: unknown, _side: string, line: unknown) => void lines.push(line);
+  const silent = () => undefined;
+  // What the server itself makes of an address is the readable one again; its log has the lines as they came.
+  const logger = { debug: note, info: silent, warn: silent, error: silent };
+  await send(await listen({ disabledCommands: ['STARTTLS'], logger: logger as never }), false, typed);
+  expect(lines.filter((line) => String(line).startsWith('RCPT'))).toEqual([`RCPT TO:<${sent}>`]);
+  expect(received).toMatchObject([{ raw: expect.stringContaining(`To: ${sent}`) }]);
 });

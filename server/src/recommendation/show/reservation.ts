@@ -7,6 +7,7 @@ import { plusDays } from '@weitersagen/contract/basics/day';
 import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { snapshotPremium } from '@weitersagen/contract/premium/rules';
+import { otherCode } from '@weitersagen/contract/recommendation/channel-codes';
 import { readCode } from '@weitersagen/contract/recommendation/code/code';
 import type { showByCode as endpoint } from '@weitersagen/contract/recommendation/code/endpoint';
 import { defaultShare, type RecommenderShare, takenShares } from '@weitersagen/contract/reward/shares';
@@ -19,6 +20,7 @@ import { newHash16, newNumber } from '#platform/random.ts';
 import { sameText } from '#platform/vault.ts';
 import { listPremiumsOf } from '#premium/premium.ts';
 import { findActiveProduct, listProducts } from '#product/product.ts';
+import { addComer } from '../entry-sql.ts';
 import { insertRecommendation, insertReserved } from '../insert.ts';
 import type { Recommendation } from '../sql.ts';
 import { type Shown, toShown } from './shown.ts';
@@ -155,5 +157,8 @@ export async function makeReserved(
     termsTextId: null,
     event: 'createByCode',
   } as const;
-  return (await insertReserved(tx, values, { number, hash })) ?? insertRecommendation(tx, values);
+  const made = (await insertReserved(tx, values, { number, hash })) ?? (await insertRecommendation(tx, values));
+  const by = channel === otherCode.qrCode ? otherCode.qrCode : otherCode.offlineCode;
+  await addComer(tx.db, made.id, { day: today(tx.now), channel: by });
+  return made;
 }

@@ -32,7 +32,7 @@ export function Tiles() {
         note: t(mandant.newsletter ? 'area.myDataNote' : 'area.myDataNoteShort'),
       }
     : { to: 'ownData', icon: 'user', name: t('area.ownData'), note: t('area.ownDataNote') };
-  const code: Tile = { to: 'recommendationCode', icon: 'note', name: t('area.code'), note: t('area.codeNote') };
+  const code: Tile = { to: 'offlineThanks', icon: 'note', name: t('area.code'), note: t('area.codeNote') };
   const tiles: Tile[] = [
     ...(mandant.offlineCodes ? [code] : []),
     own,

@@ -24,8 +24,9 @@ const productField = 'recommendation.product';
 
 export async function load({ api, today, terms, mandant }: Load) {
   if (!terms || !mandant.hasStaff) throw trouble(404);
-  const products = need(await api(listProducts)).flatMap(({ id, name, premiums }) => {
-    const premium = snapshotPremium(premiums, today);
+  const products = need(await api(listProducts)).flatMap(({ id, name, premiums, isAgent }) => {
+    // An agent is chosen on the page of the agents.
+    const premium = isAgent ? undefined : snapshotPremium(premiums, today);
     return premium ? [{ id, name, valueCents: premium.valueCents }] : [];
   });
   return { products, termsText: terms.text };

@@ -1,9 +1,12 @@
 /** What the pages of codes and staff show, rendered as the server sends them. */
 import { createAccount } from '@weitersagen/contract/account/create-endpoint';
+import { listOwnCodes } from '@weitersagen/contract/account/own-codes-endpoint';
+import { listProducts } from '@weitersagen/contract/product/endpoints';
 import { showByCode } from '@weitersagen/contract/recommendation/code/endpoint';
 import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
 import { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
 import { describe, expect, test } from 'vitest';
+import { product } from '../../../testing/sample-catalogue.ts';
 import { code } from '../../../testing/sample-person.ts';
 import { hash, numbers, person, Refused, sampleApi, withMandant } from '../../../testing/sample-world.ts';
 import { mainOf, shown } from '../../../testing/shown-page.ts';
@@ -14,6 +17,7 @@ const good = [
   ['lastName', 'Muster'],
   ['email', 'anna@example.org'],
 ] as const;
+const asks = [...good, ['termsText', 'Die Teilnahmebedingungen.']] as const;
 
 describe('whoever asks for a code', () => {
   test.each([
@@ -21,7 +25,7 @@ describe('whoever asks for a code', () => {
     ['lastName', 'Nachname ist ein Pflichtfeld', 'S2-R029'],
     ['email', 'E-Mail-Adresse ist ein Pflichtfeld', 'S2-R030'],
   ])('has to say the %s: %s [%s]', async (field, message) => {
-    const form = good.map(([name, value]) => [name, name === field ? '' : value] as const);
+    const form = asks.map(([name, value]) => [name, name === field ? '' : value] as const);
     const { status, text } = await shown('/de/code', { form });
     expect(status).toBe(400);
     expect(text).toContain(`<a href="#${field}">${message}</a>`);
@@ -29,9 +33,23 @@ describe('whoever asks for a code', () => {
 
   test('is led to the thanks', async () => {
     const { api, calls } = sampleApi();
-    const { redirect } = await shown('/de/code', { form: [...good, ['_nonce', 'n1']], api });
+    const { redirect } = await shown('/de/code', { form: [...asks, ['_nonce', 'n1']], api });
     expect(redirect).toBe('/de/danke');
     expect(calls.find(({ endpoint }) => endpoint === createAccount)?.idempotencyKey).toBe('n1');
+  });
+
+  test('agrees to the terms first, by a box or by sending, and the text that was shown is sent', async () => {
+    const without = await shown('/de/code', { form: good });
+    expect(without.status).toBe(400);
+    expect(without.text).toContain('<a href="#termsText">Die Zustimmung ist erforderlich, um fortzufahren.</a>');
+    const { api, calls } = sampleApi();
+    await shown('/de/code', { form: asks, api });
+    expect(calls.find(({ endpoint }) => endpoint === createAccount)?.body).toMatchObject({
+      termsText: 'Die Teilnahmebedingungen.',
+    });
+    const { text } = await shown('/de/code', withMandant({ acceptsTermsBySending: true }));
+    expect(text).toContain('name="termsText" value="Die Teilnahmebedingungen.');
+    expect(text).not.toContain('type="checkbox"');
   });
 
   test('finds the own code there who is signed in and has one', async () => {
@@ -123,6 +141,16 @@ describe('the thanks', () => {
     }
   });
 
+  test('show whoever is signed in the own code with its card without being asked for it, as the tile of the personal area leads there', async () => {
+    const { text } = await shown('/de/danke', { person });
+    const main = mainOf(text);
+    expect(main).toContain('<h1>Ihr persönlicher Empfehlungscode</h1>');
+    for (const words of [code, '10 Karten auf A4', 'data:image']) expect(main).toContain(words);
+    const none = await shown('/de/danke', { person, api: sampleApi([[listOwnCodes, []]]).api });
+    expect(mainOf(none.text)).toContain('href="/de/code"');
+    expect((await shown('/de/persoenlicherbereich', { person })).text).toContain('href="/de/danke"');
+  });
+
   test('show whoever is signed in the own code, and no other', async () => {
     expect(mainOf((await shown(`/de/danke?code=${code}`, { person })).text)).toContain(code);
     expect(mainOf((await shown('/de/danke?code=ZZZZ-ZZZZ', { person })).text)).not.toContain('ZZZZ');
@@ -153,6 +181,16 @@ describe('staff', () => {
     expect(calls.find(({ endpoint }) => endpoint === createRecommendation)?.query).toMatchObject({
       isEmployee: true,
     });
+  });
+
+  test('find no agent among the products: those are chosen on a page of their own', async () => {
+    const products = [
+      { ...product, id: 301, name: 'Vor Ort', isAgent: true },
+      { ...product, id: 302, name: 'Mobil M', isAgent: false },
+    ];
+    const { text } = await shown('/de/mitarbeiterempfehlen', { api: sampleApi([[listProducts, products]]).api });
+    expect(text).toContain('<option value="302">Mobil M');
+    expect(text).not.toContain('Vor Ort');
   });
 
   test('read at the field that another address will not do [S2-R068]', async () => {

@@ -2,13 +2,14 @@
  * Empfehlungscode (G-06): who wants one says who they are; who was given one types it. With `?code=` in the address, as on
  * the card, it leads on at once: opening makes nothing, so a program that looks ahead changes nothing (C-24).
  */
-import { createAccount, NewAccount } from '@weitersagen/contract/account/create-endpoint';
+import { createAccount, NewCode } from '@weitersagen/contract/account/create-endpoint';
 import { listOwnCodes } from '@weitersagen/contract/account/own-codes-endpoint';
 import { readCode } from '@weitersagen/contract/recommendation/code/code';
 import { EnteredCode, showByCode } from '@weitersagen/contract/recommendation/code/endpoint';
 import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../../api/need.ts';
+import { AgreementField } from '../../../form/field/agreement-field.tsx';
 import { CheckedField, type Verdict } from '../../../form/field/checked-field.tsx';
 import { TextField } from '../../../form/field/text-field.tsx';
 import form from '../../../form/form.module.css';
@@ -26,17 +27,25 @@ import { mailMark } from '../../shell/mail/mail-mark.ts';
 import { Said } from '../../shell/said.tsx';
 import styles from './code.module.css';
 
-export const texts = ['code.', 'captcha.', 'form.', 'problem.', 'label.'];
+export const texts = [
+  'code.',
+  'captcha.',
+  'form.',
+  'problem.',
+  'label.',
+  'recommend.terms',
+  'recommend.agreeBySending',
+];
 
 const enterForm = 'enter';
 const field = 'recommendationCode';
 
-export async function load({ api, query, person, mandant, go }: Load) {
+export async function load({ api, query, person, mandant, terms, go }: Load) {
   const typed = query.get('code');
   const wrong = typed === null ? null : await follow({ api, go }, { typed, isScanned: query.get('c') === 'qr' });
   if (wrong instanceof Response) throw wrong;
   const own = person && mandant.offlineCodes ? need(await api(listOwnCodes)) : [];
-  return { own: own[0]?.code ?? null, typed, wrong, isAgain: query.has('abgelaufen') };
+  return { own: own[0]?.code ?? null, typed, wrong, isAgain: query.has('abgelaufen'), termsText: terms?.text ?? '' };
 }
 
 interface Entered {
@@ -68,8 +77,10 @@ async function follow(
 
 export async function submit({ form: sent, api, go, query, t }: Sent) {
   if (sent.values._form !== enterForm)
-    return sent.send(createAccount, { query: { captcha: sent.values[captchaField] } }, ({ mailExpectedAt }) =>
-      go('offlineThanks', mailMark(mailExpectedAt)),
+    return sent.send(
+      createAccount,
+      { schema: NewCode, query: { captcha: sent.values[captchaField] } },
+      ({ mailExpectedAt }) => go('offlineThanks', mailMark(mailExpectedAt)),
     );
   const typed = sent.values[field] ?? '';
   if (typed.trim() === '') return sent.refuse(field, t('problem.required', { label: t('label.Empfehlungscode') }));
@@ -81,7 +92,7 @@ const sentenceOf = (wrong: { problem: string } | { message: string }, t: T): str
   'message' in wrong ? wrong.message : t(`problem.${wrong.problem}` as 'problem.code-check');
 
 export default function CodeScreen() {
-  const { own, typed, wrong, isAgain } = useLoaderData<typeof load>();
+  const { own, typed, wrong, isAgain, termsText } = useLoaderData<typeof load>();
   const t = useT();
   const { offlineCodes } = useFrame().mandant;
   useTitle(t(offlineCodes ? 'code.title' : 'code.titleEnter'));
@@ -107,7 +118,7 @@ export default function CodeScreen() {
         )}
       </div>
       <div className={layout.columns}>
-        {offlineCodes && (own === null ? <AskForCode /> : <OwnCode code={own} />)}
+        {offlineCodes && (own === null ? <AskForCode termsText={termsText} /> : <OwnCode code={own} />)}
         <Enter before={before} isAlone={!offlineCodes} />
       </div>
     </div>
@@ -115,12 +126,12 @@ export default function CodeScreen() {
 }
 
 /** Whoever is signed in asks for it under the own name and e-mail (R-48). */
-function AskForCode() {
+function AskForCode({ termsText }: { termsText: string }) {
   const t = useT();
   const { mandant, person } = useFrame();
   const own = (value: string | undefined) => ({ value, readOnly: Boolean(value) });
   return (
-    <Form schema={NewAccount} keep="code" nonce={useFormKey()}>
+    <Form schema={NewCode} keep="code" nonce={useFormKey()}>
       <fieldset className={form.group}>
         <legend>{t('code.ask')}</legend>
         <div className={form.pair}>
@@ -135,6 +146,13 @@ function AskForCode() {
           {...own(person?.email)}
         />
       </fieldset>
+      <AgreementField
+        text={termsText}
+        textName="termsText"
+        legend={t('recommend.terms')}
+        agree={t('code.agree')}
+        bySending={mandant.acceptsTermsBySending ? t('recommend.agreeBySending') : undefined}
+      />
       <CaptchaPart ask={createRecommendation} />
       <div className={layout.stack}>
         <div className={layout.row}>

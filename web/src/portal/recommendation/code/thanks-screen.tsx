@@ -18,15 +18,17 @@ import { Card, type CardData } from './card.tsx';
 import { CardSheet } from './card-sheet.tsx';
 import styles from './code.module.css';
 
-export const texts = ['coded.', 'card.', 'spell.', 'mailWaits.', 'over.home'];
+export const texts = ['coded.', 'card.', 'spell.', 'mailWaits.', 'over.home', 'code.title'];
 
 /** Cards on a sheet, by what the address says. */
 const sheets = { '1': 1, '10': 10 } as const;
 
 export async function load({ api, query, person, paths, locale, origin = '', freshCode, qrCode }: Load) {
   const asked = query.get('code');
-  const own = person && asked !== null && asked !== freshCode ? need(await api(listOwnCodes)) : [];
-  const code = own.some((one) => one.code === asked) ? asked : freshCode;
+  const isFresh = asked === null ? freshCode !== undefined : asked === freshCode;
+  const own = person && !isFresh ? need(await api(listOwnCodes)) : [];
+  // By itself the page shows the fresh one, else the newest.
+  const code = own.find((one) => one.code === asked)?.code ?? freshCode ?? (asked === null ? own[0]?.code : undefined);
   const path = paths.recommendationCode;
   const address = `${origin.replace(/^https?:\/\//, '')}${path ?? ''}`;
   if (!code || path === undefined || !qrCode) return { card: null, sheet: null, isFresh: false, address };
@@ -49,11 +51,12 @@ function CodePage({ card, isFresh, address }: { card: CardData | null; isFresh: 
   const t = useT();
   const { mandant } = useFrame();
   const access = card ? 'coded.access' : 'coded.accessAsked';
-  useTitle(t(card ? 'coded.title' : 'coded.titleSteps'));
+  const title = t(!card ? 'coded.titleSteps' : isFresh ? 'coded.title' : 'code.title');
+  useTitle(title);
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       <Signed>
-        <h1>{t(card ? 'coded.title' : 'coded.titleSteps')}</h1>
+        <h1>{title}</h1>
         <p className={layout.lead}>{t(card ? 'coded.lead' : 'coded.leadSteps')}</p>
       </Signed>
       <div className={layout.columns}>

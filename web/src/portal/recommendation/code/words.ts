@@ -40,6 +40,10 @@ export const codeWords = {
     de: 'Hierhin schicken wir den Code und später Ihre Prämie.',
     en: 'This is where we send the code and later your reward.',
   },
+  'code.agree': {
+    de: 'Ich akzeptiere die Teilnahmebedingungen. Ich gebe den Code nur an Personen weiter, die ich persönlich kenne und die an der Empfehlung interessiert sind.',
+    en: 'I accept the terms of participation. I pass the code on only to people whom I know personally and who are interested in the recommendation.',
+  },
   'code.submit': { de: 'Empfehlungscode erstellen', en: 'Create recommendation code' },
   'code.free': {
     de: 'Mit dem Code gehen weder Sie noch Ihr Kontakt eine Verpflichtung ein.',
