@@ -23,6 +23,8 @@ export async function steadily(page: Page): Promise<void> {
   await page.addStyleTag({ content: oneFont() });
   await page.evaluate(async () => {
     await document.fonts.ready;
+    // One that waits to be scrolled to would never come.
+    for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
 }
