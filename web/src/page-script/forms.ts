@@ -10,8 +10,7 @@ export function guardForms(): void {
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement;
-      // One that is answered with a file leaves the page as it is.
-      if (form.method !== 'post' || form.dataset.saves !== undefined) return;
+      if (form.method !== 'post') return;
       if (sent.has(form)) {
         event.preventDefault();
         event.stopImmediatePropagation();

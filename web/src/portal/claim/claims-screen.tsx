@@ -182,7 +182,10 @@ function factsOf(claim: OwnClaim, t: T, locale: string): (readonly [string, Reac
   ];
 }
 
-/** Saved by a form of its own, which the server answers with the file: it needs no script. */
+/**
+ * Saved by a form of its own, which the server answers with the file: it needs no script. The button says that it is a post,
+ * for a form that says so is taken as one that leaves the page, and sent once.
+ */
 function Files({ claim: { number, files }, isSupport }: { claim: OwnClaim; isSupport: boolean }) {
   const t = useT();
   const locale = useLocale();
@@ -193,8 +196,8 @@ function Files({ claim: { number, files }, isSupport }: { claim: OwnClaim; isSup
         <li key={id}>
           <span>{name}</span>
           {!isSupport && (
-            <form method="post" data-saves="" action={`/nachbuchungsdatei/${locale}/${number}/${id}`}>
-              <button type="submit" className={`${button.button} ${button.second} ${button.small}`}>
+            <form action={`/nachbuchungsdatei/${locale}/${number}/${id}`}>
+              <button type="submit" formMethod="post" className={`${button.button} ${button.second} ${button.small}`}>
                 {t('claims.download')}
                 <span className={layout.hush}> {name}</span>
               </button>
