@@ -43,7 +43,7 @@ export const en: typeof de = {
     Empfehlungscode: 'Recommendation code',
     Empfehlungsnummer: 'Recommendation number',
     Empfaengernummer: 'Recipient number',
-    Abschlussdatum: 'Day of the contract',
+    Abschlussdatum: 'Date of the contract',
     Dateien: 'Files',
     Datei: 'File',
     Ablehnungsgrund: 'Reason of the refusal',

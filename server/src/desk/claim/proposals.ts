@@ -27,9 +27,13 @@ export async function proposalsFor(tx: Tx, claim: ClaimListRow, more: ClaimDetai
   const known = new Set(orders.map(({ externalNumber }) => externalNumber));
   const failed = await listFailedRows(tx.db, tx.mandant.id, spellings);
   return [...shown, ...failed.filter(({ externalNumber }) => !known.has(externalNumber)).map(presentRow)].toSorted(
-    (a, b) => Number(a.obstacle !== null) - Number(b.obstacle !== null) || b.reasons.length - a.reasons.length,
+    (a, b) => weightOf(b) - weightOf(a),
   );
 }
+
+/** First what can be assigned, then what has the number the person named, then what speaks for it in more ways. */
+const weightOf = ({ obstacle, reasons }: Shown): number =>
+  (obstacle === null ? 100 : 0) + (reasons.includes('sameNumber') ? 10 : 0) + reasons.length;
 
 function presentOrder(row: MatchRow, { contractOn }: ClaimListRow, { accountId }: ClaimDetailRow): Shown {
   const isOwn = row.accountId === accountId;
