@@ -32,13 +32,14 @@ export async function expectAccessible(page: Page, { always = false } = {}): Pro
 
 /**
  * A dialog that is still fading in has colours of its own, and so has a button that the pointer has left because the page
- * moved below it, which a browser notices with the next frame.
+ * moved below it, which a browser notices with the next frame. What moves with scrolling ends by no time.
  */
 const arrived = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = () =>
       document
         .getAnimations()
+        .filter(({ timeline }) => timeline === document.timeline)
         .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     const frame = () => new Promise(requestAnimationFrame);
     do {

@@ -14,7 +14,7 @@ import { fitting, type Schema } from './inputs.ts';
 const runs = Math.ceil(Number(process.env.FUZZ_INPUTS ?? 25) / 5);
 /** Fields of which the document shows the look only: numbers with a check digit, moments, names. */
 const shownOnly =
-  /(?:^|\.)(?:nr|id|nach|empfehlungsnummer|empfaengernummer|iban|vorname|nachname|name|firma|kontoinhaber|jetzt)$/i;
+  /(?:^|\.)(?:nr|id|nach|empfehlungsnummer|empfaengernummer|auftragsnummer|iban|vorname|nachname|name|firma|kontoinhaber|jetzt)$/i;
 /** What a value says of its own form; other codes are about what it means, or how it fits another one. */
 const formal: readonly string[] = ['invalid', 'too-short', 'too-long'];
 const ajv = new Ajv2020({ strict: false, validateFormats: false });

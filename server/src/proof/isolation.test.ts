@@ -14,6 +14,13 @@ import { products, type Slug, terms } from '../testing/mandant-files.ts';
 import { type Cast, cast } from './cast.ts';
 
 let here: Cast;
+const agentOf = (mandant: Slug) => ({
+  ExterneId: `B-${mandant}`,
+  Vorname: 'Bea',
+  Nachname: `Rater-${mandant}`,
+  Plz: '50667',
+  Ort: 'Köln',
+});
 /** A right token of `spbdevk`, and one of `versicherung`, by kind. */
 let own: Record<string, string>;
 let foreign: Record<string, string>;
@@ -62,6 +69,8 @@ beforeAll(async () => {
     ...(await claimOf(mandant)),
   });
   things = { spbdevk: await thingsOf('spbdevk'), versicherung: await thingsOf('versicherung') };
+  for (const mandant of ['spbdevk', 'versicherung'] as const)
+    await here.app.call('POST', '/admin/berater', { mandant, token: here.tokens.operator, body: agentOf(mandant) });
   const { versicherung: walk } = walks;
   secrets = [
     things.versicherung.reward,
@@ -74,6 +83,7 @@ beforeAll(async () => {
     walk.externalNumber,
     things.versicherung.claim,
     'claim of versicherung',
+    'Rater-versicherung',
   ];
 });
 afterAll(() => here.app.close());
@@ -141,6 +151,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   changeAccount: { Vorname: 'Carla', Nachname: 'Neu', Email: 'carla@example.org', Grund: 'x' },
   cancelOrder: { Grund: 'x', Rueckfordern: true },
   appealClaim: { Nachricht: 'x' },
+  changeAgent: agentOf('versicherung'),
   grantClaim: { BetragCent: 100, Grund: 'x' },
   refuseClaim: { Ablehnungsgrund: 'KeinVertrag' },
   grantGoodwill: { Rolle: 'Empfehler', BetragCent: 100, Grund: 'x' },
@@ -324,7 +335,11 @@ function addressOf(path: string, mandant: 'spbdevk' | 'versicherung'): string {
     hash: things[mandant].account,
     datei: things[mandant].file,
     empfaengernummer: walk.recipientNumber,
-    id: /praemierung/.test(path) ? things[mandant].reward : String(products.home),
+    id: /praemierung/.test(path)
+      ? things[mandant].reward
+      : /berater/.test(path)
+        ? `B-${mandant}`
+        : String(products.home),
     x: walk.number,
     lang: 'de',
     code: 'ABCDEFGH',

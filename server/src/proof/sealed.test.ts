@@ -2,6 +2,7 @@
  * A sealed value opens in its own place and nowhere else: not in another row, not in another column, not for another
  * mandant, and not after its row has another attempt. Whoever can write rows moves none of them.
  */
+import { plusDays } from '@weitersagen/contract/basics/day';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeAt } from '../identity/password/second-factor.ts';
@@ -16,6 +17,7 @@ import { operator } from '../testing/cast/operators.ts';
 import { password } from '../testing/cast/person.ts';
 import { personToken } from '../testing/cast/person-token.ts';
 import { rowsOf } from '../testing/database/rows.ts';
+import { pdfOf } from '../testing/file-samples.ts';
 import { configure } from '../testing/mandant.ts';
 import { slugs } from '../testing/mandant-files.ts';
 import { tokenIn } from '../testing/walk.ts';
@@ -61,6 +63,7 @@ beforeAll(async () => {
       const own = await personToken(w, email, mandant);
       const account = { Kontoinhaber: 'Anna Muster', IBAN: 'DE02120300000000202051', AgbAkzeptiert: true };
       await app.call('PUT', '/empfehler/bankdaten', { mandant, token: own, body: account });
+      await claims(mandant, own, token);
       const hash = await rowsOf(w.as(mandant)).hashOf(email);
       const names = { Vorname: 'Anna', Nachname: 'Muster', Grund: 'Anruf' };
       await app.call('PUT', `/admin/empfehler/${hash}/aendern`, {
@@ -97,6 +100,21 @@ beforeAll(async () => {
   found = await findSealed();
 });
 afterAll(() => w.app.close());
+
+/** With a file and, once it was refused, an appeal. */
+async function claims(mandant: (typeof slugs)[number], own: string, token: string): Promise<void> {
+  const { app } = w;
+  const path = '/empfehler/nachbuchungen';
+  const headers = { 'content-type': 'application/octet-stream' };
+  const file = await app.call('POST', `${path}/dateien?name=a.pdf`, { mandant, token: own, body: pdfOf(900), headers });
+  const day = plusDays(w.app.app.system.clock.now().toISOString().slice(0, 10), -3);
+  const words = { ExterneAuftragsnummer: `C-${file.body.Id}`, Abschlussdatum: day, Nachricht: 'Unterschrieben.' };
+  const claim = await app.call('POST', path, { mandant, token: own, body: { ...words, Dateien: file.body.Id } });
+  const { Nachbuchungsnummer: number } = claim.body;
+  const refusal = { Ablehnungsgrund: 'NichtBelegt' };
+  await app.call('PUT', `/admin/nachbuchungen/${number}/ablehnen`, { mandant, token, body: refusal });
+  await app.call('PUT', `${path}/${number}/widerspruch`, { mandant, token: own, body: { Nachricht: 'Doch.' } });
+}
 
 /** Somebody who was invited, with a second factor or on the way to one. */
 async function enrolled(email: string, isComplete: boolean): Promise<void> {

@@ -18,7 +18,7 @@ export const showAnyRecommendation = endpoint({
   path: '/empfehlen/any/:nr/:hex',
   summary: 'The same when the link is over, too',
   access: ['anyone'],
-  refusals: ['unknown', 'limit.reached'],
+  refusals: ['unknown', 'reservation.over', 'limit.reached'],
   params: ByNumberAndHash,
   query: PrefillQuery,
   reply: ShownRecommendation,
