@@ -94,7 +94,10 @@ test('a reward is shown as payable, held or stopped exactly where the rule says 
               !isStoppedIn(one) &&
               (isUnpaid(one)
                 ? holdsIn(one).some((hold) => hold === 'sameIban' || hold === 'review')
-                : factsOf(one).status !== 'collected' && holdsIn(one).includes('review')),
+                : // What is not collected is in no run.
+                  factsOf(one).status !== 'collected' &&
+                  factsOf(one).run === 'none' &&
+                  holdsIn(one).includes('review')),
           ),
         );
       }),
