@@ -19,6 +19,8 @@ export interface Load {
   answered: number;
   failed: number;
   seconds: number;
+  /** The slowest of a hundred answers, in ms. */
+  p99: number;
 }
 
 export const get = (path: string, headers = ''): string =>
@@ -40,15 +42,18 @@ export async function load({
   const endsAt = started + seconds * 1000;
   let answered = 0;
   let failed = 0;
+  const times: number[] = [];
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const socket = connect({ port, host: '127.0.0.1', noDelay: true });
       try {
         const read = reader(socket);
         while (performance.now() < endsAt) {
+          const asked = performance.now();
           socket.write(next());
           if (accepts(await read())) answered++;
           else failed++;
+          times.push(performance.now() - asked);
         }
       } finally {
         socket.destroy();
@@ -56,7 +61,14 @@ export async function load({
     }),
   );
   const took = (performance.now() - started) / 1000;
-  return { answered, failed, seconds: took, perSecond: answered / took };
+  times.sort((a, b) => a - b);
+  return {
+    answered,
+    failed,
+    seconds: took,
+    perSecond: answered / took,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+  };
 }
 
 /** Gives a function that waits for the next whole answer and tells its status. */

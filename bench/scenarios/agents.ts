@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { nameKey, searchKey } from '../../server/src/agent/search-key.ts';
 import { type Environment, type Figure, medians, type Server } from '../environment.ts';
+import { get, load } from '../load.ts';
 import { mandantId } from '../people.ts';
 
 const agents = 20_000;
@@ -82,21 +83,9 @@ async function fill(environment: Environment): Promise<void> {
   await sql`vacuum analyze`.execute(database.kysely);
 }
 
-/** Every connection asks one after the other; the slowest of a hundred. */
 async function p99(server: Server, path: () => string, forSeconds: number): Promise<number> {
-  const times: number[] = [];
-  const endsAt = performance.now() + forSeconds * 1000;
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (performance.now() < endsAt) {
-        const from = performance.now();
-        const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/versicherung${path()}`);
-        await answer.arrayBuffer();
-        if (!answer.ok) throw new Error(`${answer.status} to ${path()}`);
-        times.push(performance.now() - from);
-      }
-    }),
-  );
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length * 0.99)] ?? 0;
+  const next = () => get(`/api/v1/versicherung${path()}`);
+  const { failed, p99: slow } = await load({ port: server.port, connections, seconds: forSeconds, next });
+  if (failed > 0) throw new Error(`${failed} answers of ${path()} were refused`);
+  return slow;
 }

@@ -10,7 +10,7 @@ import { offersAgents } from '@weitersagen/contract/mandant/announced';
 import { isAllowedTarget } from '@weitersagen/contract/mandant/rules';
 import type { Ctx, Mandant, Tx } from '#platform/context.ts';
 import { noteSettings } from '#platform/security/setting.ts';
-import { directoryOf, find } from './directory.ts';
+import { type Directory, directoryOf, find, knownDirectory } from './directory.ts';
 import * as sql from './sql.ts';
 
 export { tellAgent } from './mails.ts';
@@ -24,17 +24,28 @@ export async function searchAgents(
 ): Promise<Value<typeof AgentList>> {
   refuseWithoutAgents(ctx.mandant);
   if (externalId !== null) return listOf(await ctx.glance((tx) => sql.findAgent(tx.db, externalId)));
-  const directory = await directoryOf(ctx, await ctx.glance((tx) => sql.findVersion(tx.db)));
+  const known = knownDirectory(ctx);
+  const asKnown = known && (await pageOf(ctx, known, query, page, pageSize));
+  const version = asKnown?.version ?? (await ctx.glance((tx) => sql.findVersion(tx.db)));
+  const { rows, totalCount } =
+    asKnown && version === known.version
+      ? asKnown
+      : await pageOf(ctx, await directoryOf(ctx, version), query, page, pageSize);
+  return {
+    agents: rows.map(agentItem),
+    hasNext: page * pageSize < totalCount,
+    pageCount: Math.ceil(totalCount / pageSize),
+    totalCount,
+  };
+}
+
+/** A page of those who fit, and the version of the list that was seen with its rows; without a row nothing of it is known. */
+async function pageOf(ctx: Ctx, directory: Directory, query: string, page: number, pageSize: number) {
   const found = find(directory, query);
   const ids = found.slice((page - 1) * pageSize, page * pageSize);
-  const rows = ids.length === 0 ? [] : await ctx.glance((tx) => sql.listAgentsById(tx.db, ids));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return {
-    agents: ids.flatMap((id) => byId.get(id) ?? []).map(agentItem),
-    hasNext: page * pageSize < found.length,
-    pageCount: Math.ceil(found.length / pageSize),
-    totalCount: found.length,
-  };
+  const read = ids.length === 0 ? [] : await ctx.glance((tx) => sql.listAgentsById(tx.db, ids));
+  const byId = new Map(read.map((row) => [row.id, row]));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), version: read[0]?.version, totalCount: found.length };
 }
 
 function listOf(found: sql.AgentRow | undefined): Value<typeof AgentList> {

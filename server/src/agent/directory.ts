@@ -7,7 +7,7 @@ import type { Ctx, System } from '#platform/context.ts';
 import { fieldEnd, wordsOf } from './search-key.ts';
 import * as sql from './sql.ts';
 
-interface Directory {
+export interface Directory {
   version: number;
   ids: readonly number[];
   /** The keys, one after the other. */
@@ -22,6 +22,9 @@ interface Entry {
 }
 
 const directories = new WeakMap<System, Map<number, Entry>>();
+
+/** How the list stood when it was read last, if it was; whoever trusts it asks for its version. */
+export const knownDirectory = (ctx: Ctx): Directory | undefined => entryOf(ctx).known;
 
 /** How the list stands in `version`, read again if another one is known. */
 export async function directoryOf(ctx: Ctx, version: number): Promise<Directory> {
@@ -84,8 +87,9 @@ export function find(directory: Directory, query: string): readonly number[] {
   const words = wordsOf(query);
   if (words.length === 0) return directory.ids;
   const fits = words.map((word) => fitsOf(directory, word));
+  const { ids } = directory;
   const byFit: number[][] = [[], [], []];
-  for (const [place, id] of directory.ids.entries()) {
+  for (let place = 0; place < ids.length; place++) {
     let best: number = fit.firstName;
     let all = true;
     for (const one of fits) {
@@ -96,7 +100,7 @@ export function find(directory: Directory, query: string): readonly number[] {
       }
       if (value < best) best = value;
     }
-    if (all && best !== fit.firstName) byFit[best - 1]?.push(id);
+    if (all && best !== fit.firstName) byFit[best - 1]?.push(ids[place] ?? 0);
   }
   return byFit.flat();
 }

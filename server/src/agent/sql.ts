@@ -29,8 +29,12 @@ const agents = (db: Db) =>
 export const findAgent = (db: Db, externalId: string): Promise<AgentRow | undefined> =>
   agents(db).where('external_id', '=', externalId).executeTakeFirst();
 
-export const listAgentsById = (db: Db, ids: readonly number[]): Promise<AgentRow[]> =>
-  agents(db).where('id', 'in', ids).execute();
+/** The version of the list stands beside each: one statement tells whether what was found is still true. */
+export const listAgentsById = (db: Db, ids: readonly number[]): Promise<(AgentRow & { version: number })[]> =>
+  agents(db)
+    .select((eb) => eb.fn.coalesce(eb.selectFrom('agent_list').select('version'), eb.lit(0)).as('version'))
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
 
 export const listAgentsByNumber = (db: Db, externalIds: readonly string[]): Promise<AgentRow[]> =>
   agents(db)
