@@ -58,7 +58,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const screen = screenOf(result);
   const isClosed = isPersonal(result, query);
   const { whole, ...told } = titled(screen.key);
-  const hasCaptcha = mandant.features.captcha && (screen.key === 'recommend' || screen.key === 'contact');
+  const hasCaptcha = app.includes(captchaMark);
   const html = documentOf({
     locale,
     status: result.statusCode,
@@ -81,6 +81,9 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const isNeverFramed = screen.key !== null && routes[screen.key].neverFramed;
   return { status: result.statusCode, html, cookies, isPersonal: isClosed, isNeverFramed, hasCaptcha };
 }
+
+/** What a form with a captcha is known by (captcha-part.tsx); in a text its quotation marks would be escaped. */
+const captchaMark = ' data-captcha="true"';
 
 /** Stands outside of what comes alive, so that no browser needs its script. */
 const aboveOf = (request: PageRequest, person: PagePerson): string =>
