@@ -59,6 +59,8 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       PORTAL_TESTMODE: '1',
       DEMO_VIER_AUGEN: '1',
+      /** The captcha service of the journeys. */
+      OUTGOING_ALLOW: '127.0.0.1',
       LOG_LEVEL: 'warn',
     },
   },

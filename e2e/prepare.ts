@@ -2,11 +2,12 @@
  * What is made before the server of the journeys starts: an empty house, which is copied by who needs one of their own,
  * and brands of the journeys alone: one where everybody has to sign in with the portal's own login, which of the demo brands
  * one asks for, too, but its people come signed in from elsewhere; a plain one, which stands in no frame and writes to contacts;
- * one that lets people recommend to themselves; and one with a captcha.
+ * one that lets people recommend to themselves; one with a captcha of our own, and two with that of a service.
  */
 import { cp } from 'node:fs/promises';
 import { readConfig } from '../server/src/platform/config.ts';
 import { createSystem } from '../server/src/platform/system.ts';
+import { serviceConfig } from './captcha-place.ts';
 import { emptyHouse } from './empty-house.ts';
 import { setUpOwnBrand } from './own-brand.ts';
 
@@ -35,4 +36,11 @@ await setUpOwnBrand(system, {
   name: 'Geprüftes Programm',
   features: { captcha: true, exitIntentPopup: true },
 });
+for (const [slug, captchaOutage] of Object.entries({ dienst: 'letThrough', strenger: 'refuse' } as const))
+  await setUpOwnBrand(system, {
+    slug,
+    name: 'Geprüft vom Dienst',
+    features: { captcha: true },
+    config: { ...serviceConfig(system.config.port), captchaOutage, employeeEmailPatterns: ['@example.org'] },
+  });
 await system.database.close();

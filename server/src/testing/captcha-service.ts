@@ -1,4 +1,7 @@
-/** A captcha service that speaks the protocol of Friendly Captcha v2, and can be away in every way; it writes down what it is asked. */
+/**
+ * A captcha service that speaks the protocol of Friendly Captcha v2, to servers and, by its two frames, to the vendor's library in a
+ * browser; it can be away in every way, and writes down what it is asked.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -9,17 +12,26 @@ interface CaptchaService {
   endpoint: string;
   apiKey: string;
   siteKey: string;
+  /** Which frames browsers have asked for, and of which site key. */
+  frames: { path: string; siteKey: string | null }[];
   calls: { method: string | undefined; path: string | undefined; apiKey: unknown; type: unknown; body: unknown }[];
   mood: Mood;
   close(): Promise<void>;
 }
 
-export async function captchaService(): Promise<CaptchaService> {
+/** Without a port at whichever is free. */
+export async function captchaService({ port = 0 } = {}): Promise<CaptchaService> {
   const used = new Set<string>();
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const part of request) text += part;
     const { method, url: path, headers } = request;
+    const frame = method === 'GET' ? frameAt(path) : undefined;
+    if (frame && service.mood !== 'closed') {
+      service.frames.push({ path: frame.path, siteKey: frame.siteKey });
+      return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(frame.html);
+    }
+    if (method === 'GET') return void request.socket.destroy();
     const body = JSON.parse(text || '{}') as { response?: string; sitekey?: string };
     service.calls.push({ method, path, apiKey: headers['x-api-key'], type: headers['content-type'], body });
     const send = (status: number, answer: unknown) =>
@@ -45,11 +57,12 @@ export async function captchaService(): Promise<CaptchaService> {
       data: { event_id: 'ev_1', challenge: { timestamp: '2026-03-02T09:00:00Z', origin: 'http://spbdevk.localhost' } },
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   const service: CaptchaService = {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2/captcha`,
     apiKey: 'geheimer-schluessel-des-dienstes',
     siteKey: 'FCMTEST',
+    frames: [],
     calls: [],
     mood: 'well',
     close: () =>
@@ -59,4 +72,36 @@ export async function captchaService(): Promise<CaptchaService> {
       }),
   };
   return service;
+}
+
+/**
+ * The library shows two frames and hands messages between them and the page: the agent, which works, and the widget, which people
+ * see. Each announces itself; told to begin, the agent says how far it is, and brings a response in the end.
+ */
+const frames: Readonly<Record<string, string>> = {
+  agent: `let widget;
+const tellWidget = (state) => say({ type: 'root_set_response', widget_id: widget, to_id: '', ...state });
+addEventListener('message', ({ data, origin }) => {
+  if (origin !== page || data?.type !== 'root_trigger_widget') return;
+  widget = data.from_id;
+  tellWidget({ state: 'solving', response: '.SOLVING' });
+  tellWidget({ state: 'completed', response: 'gut-' + crypto.randomUUID() });
+});
+say({ type: 'agent_announce', to_id: '' });`,
+  widget: `document.body.textContent = 'Captcha';
+const [sitekey, lang] = [query.get('sitekey'), query.get('lang')];
+say({ type: 'widget_announce', to_id: query.get('agent_id'), sitekey, lang, mode: 'noninteractive', signals: {} });`,
+};
+
+function frameAt(url = ''): { path: string; siteKey: string | null; html: string } | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const script = frames[/^\/api\/v2\/captcha\/(\w+)$/.exec(pathname)?.[1] ?? ''];
+  if (script === undefined) return undefined;
+  const html = `<!doctype html><html lang="en"><title>Captcha</title><body><script>
+const query = new URLSearchParams(location.search);
+const page = query.get('origin');
+const say = (message) => parent.postMessage({ ...message, from_id: query.get('comm_id'), _frc: 1 }, page);
+${script}
+</script></body></html>`;
+  return { path: pathname, siteKey: searchParams.get('sitekey'), html };
 }

@@ -58,10 +58,12 @@ function Part({ ask }: { ask: CaptchaQuestionCall }) {
     form.addEventListener('submit', hold, { capture: true, signal: life.signal });
     for (const name of ['focusin', 'pointerdown'])
       form.addEventListener(name, begin, { capture: true, signal: untouched.signal });
-    // Refused: a new one is needed at once. Held: it was sent before the page came to life (page-script/captcha-hold).
-    if (refused?.code === 'PSOF0301' || round > 0) field.value = '';
+    // Refused, or no solution but the word that the service was not reached: a new one is needed at once. Held: it was sent
+    // before the page came to life (page-script/captcha-hold).
+    const isAnew = refused?.code === 'PSOF0301' || round > 0 || field.value.startsWith('.');
+    if (isAnew) field.value = '';
     if (field.value) untouched.abort();
-    else if (refused?.code === 'PSOF0301' || round > 0 || form.matches(':focus-within, [data-held]')) begin();
+    else if (isAnew || form.matches(':focus-within, [data-held]')) begin();
     return () => {
       life.abort();
       untouched.abort();

@@ -6,6 +6,9 @@ import { FriendlyCaptchaSDK } from '@friendlycaptcha/sdk';
 import type { CaptchaQuestion } from '@weitersagen/contract/captcha/schemas';
 import type { Attended, Ends } from './attend.ts';
 
+/** One for the page, as the library wants it. */
+let sdk: FriendlyCaptchaSDK | undefined;
+
 /** What the server is told when the browser has not reached the service; no response of theirs begins with a full stop. */
 const unreachable = '.UNREACHABLE';
 
@@ -18,10 +21,12 @@ export function showFrame(attended: Attended, { endpoint, siteKey }: CaptchaQues
     return;
   }
   const apiEndpoint = new URL(endpoint ?? '').origin;
-  const sdk = new FriendlyCaptchaSDK({ apiEndpoint, disableEvalPatching: true });
-  // A place of its own: emptying it is ours, the library would do it in a way that the policy of the page forbids.
+  sdk ??= new FriendlyCaptchaSDK({ apiEndpoint, disableEvalPatching: true });
+  const library = sdk;
   const place = frame.appendChild(document.createElement('div'));
-  const widget = sdk.createWidget({
+  // The library empties it by a text, which the policy of the page forbids.
+  Object.defineProperty(place, 'innerHTML', { set: () => place.replaceChildren() });
+  const widget = library.createWidget({
     element: place,
     sitekey: siteKey ?? '',
     formFieldName: null,
@@ -36,7 +41,10 @@ export function showFrame(attended: Attended, { endpoint, siteKey }: CaptchaQues
     field.value = '';
     say('working');
     widget.reset();
-    widget.start();
   });
-  signal.addEventListener('abort', () => place.remove());
+  // The next one begins with frames of its own: one that was not reached is not tried again by the old ones.
+  signal.addEventListener('abort', () => {
+    library.clear();
+    place.remove();
+  });
 }
