@@ -40,7 +40,7 @@ export interface GoodwillLimits {
 
 /** What was given before, in Berlin's day and year; what was only asked for does not count. */
 export interface GoodwillUse {
-  /** Whether any order was ever reported for the recommendation, whatever became of it. */
+  /** Whether any order was ever reported for the recommendation, whatever became of it; by a hand alone counts once released. */
   hadOrder: boolean;
   operatorDayCents: number;
   mandantDayCents: number;

@@ -30,19 +30,20 @@ export interface Grant {
   amountCents: number;
 }
 
-/** B2, B6. */
+/** B2, B6; whoever decides alone takes the order from nobody else. */
 export async function assignClaimed(
   tx: Tx,
   { claim: number, orderNumber, recommendationNumber, email }: Assignment,
-  reason: string,
+  { reason, isAlone }: { reason: string; isAlone: boolean },
 ): Promise<void> {
   const claim = await lockForDecision(tx, number, 'assigned');
   const recommendation = await targetOf(tx, claim, recommendationNumber);
   await assignOrder(tx, {
     orderNumber,
     unknown: { externalNumber: claim.externalNumber || null, orderedOn: claim.contractOn },
-    recommendationNumber: recommendation.number,
+    recommendation,
     email,
+    mayTake: !isAlone,
   });
   await decide(tx, claim, { outcome: 'assigned', reason });
 }

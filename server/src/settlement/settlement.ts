@@ -9,7 +9,7 @@ export { cancelByHand, cancelRecommendation } from './cancel-recommendation.ts';
 export { collectReward } from './collect.ts';
 export { askForNumberAgain } from './customer-number.ts';
 export { endExpectations } from './ended-expectations.ts';
-export { assignOrder, livingOf } from './order/assign.ts';
+export { assignOrder, isOfAnother, livingOf } from './order/assign.ts';
 export { findOwner, makeOrder } from './order/claim.ts';
 export { cancelOrder, confirmOrder, rejectOrder } from './order/decision.ts';
 export { byAnybody, keepOrder, type ReleaseGuard, releaseOrder } from './order/release.ts';

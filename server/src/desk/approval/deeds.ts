@@ -49,6 +49,8 @@ interface Deed<P> {
   object: EventObject | ((given: P) => EventObject);
   /** The id of what it is done with. */
   find(tx: Tx, given: P): Promise<number>;
+  /** The claim that is decided with it. */
+  claim?(given: P): string;
   /** One person is enough for it now. */
   isFree?(tx: Tx, given: P): Promise<boolean>;
   /** Whoever acts alone was let through before anything was locked: what is done looks again. */
@@ -77,10 +79,7 @@ const targetOfClaim = async (tx: Tx, { claim, recommendationNumber }: Grant): Pr
 /** The contract counts for somebody else now. */
 async function takesFromOther(tx: Tx, { claim: number, orderNumber }: Assignment): Promise<boolean> {
   const claim = (await findClaim(tx, number)) ?? refuse('unknown');
-  if (orderNumber === null) return false;
-  const { status, recommendationId } = await settlement.livingOf(tx, orderNumber);
-  if (status === 'rejected' || status === 'cancelled') return false;
-  return (await getRecommendation(tx, { id: recommendationId })).accountId !== claim.accountId;
+  return orderNumber !== null && settlement.isOfAnother(tx, await settlement.livingOf(tx, orderNumber), claim);
 }
 
 const masked = ({ holder, iban }: Debtor): string => `${holder}, ${maskIban(iban)}`;
@@ -178,12 +177,14 @@ export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
       orderNumber === null
         ? ((await findClaim(tx, claim)) ?? refuse('unknown')).id
         : (await settlement.livingOf(tx, orderNumber)).id,
+    claim: ({ claim }) => claim,
     isFree: async (tx, given) => !(await takesFromOther(tx, given)),
-    do: (tx, given, reason) => assignClaimed(tx, given, reason),
+    do: (tx, given, reason, isAlone = false) => assignClaimed(tx, given, { reason, isAlone }),
   },
   grantClaim: {
     object: 'recommendation',
     find: async (tx, given) => (await targetOfClaim(tx, given)).id,
+    claim: ({ claim }) => claim,
     isFree: async (tx, given) => mayGiveAlone(tx, await targetOfClaim(tx, given), 'recommender', given.amountCents),
     do: (tx, given, reason) => grantClaimed(tx, given, reason),
   },

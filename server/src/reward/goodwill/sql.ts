@@ -6,12 +6,16 @@ const granted = [eventCode('reward', 'grant'), eventCode('reward', 'revive')];
 
 const sinceDay = (day: string) => sql`e.at >= ${day}::date::timestamp at time zone 'Europe/Berlin'`;
 
-/** Whether any order was ever reported for a recommendation, whatever became of it. */
+/**
+ * Whether any order was ever reported for a recommendation, whatever became of it. One that a hand brought counts once another
+ * person has released it: else who brings an order and cancels it would give alone what takes two.
+ */
 export const hadOrder = async (db: Db, recommendationId: number): Promise<boolean> =>
   (await db
     .selectFrom('orders')
     .select('id')
     .where('recommendation_id', '=', recommendationId)
+    .where((eb) => eb.or([eb('by_hand', '=', false), eb('released_at', 'is not', null)]))
     .limit(1)
     .executeTakeFirst()) !== undefined;
 

@@ -8,6 +8,7 @@ import { findOrder, listByExternalNumber, lockExternalNumber, type Order } from 
 import type { Tx } from '#platform/context.ts';
 import { getProduct } from '#product/product.ts';
 import { findRecipient } from '#recipient/recipient.ts';
+import { getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import { type Claim, findOwner, makeOrder } from './claim.ts';
 import { lockRoots } from './conflict.ts';
 import { confirmLocked, lockAround, takeAwayLocked } from './decision.ts';
@@ -18,13 +19,25 @@ interface OrderAssignment {
   orderNumber: string | null;
   /** Without one: what the person says of the contract. */
   unknown: { externalNumber: string | null; orderedOn: string };
-  recommendationNumber: string;
+  recommendation: Recommendation;
   /** Of the contact, where nothing else says who it is. */
   email: string | null;
+  /** Whether another recommender may lose it; looked at under its lock, because a report may have come since it was asked. */
+  mayTake: boolean;
 }
 
 /** What a hand at the desk brings has this source. */
 const deskSource = 'desk';
+
+/** Whether the contract counts for another recommender now, who would lose it. */
+export const isOfAnother = async (
+  tx: Tx,
+  { status, recommendationId }: Order,
+  { accountId }: { accountId: number },
+): Promise<boolean> =>
+  status !== 'rejected' &&
+  status !== 'cancelled' &&
+  (await getRecommendation(tx, { id: recommendationId })).accountId !== accountId;
 
 /** The order of a contract that counts now, whichever of its orders is named; a rejected one where none does. */
 export async function livingOf(tx: Tx, orderNumber: string): Promise<Order> {
@@ -35,12 +48,13 @@ export async function livingOf(tx: Tx, orderNumber: string): Promise<Order> {
 
 export async function assignOrder(
   tx: Tx,
-  { orderNumber, unknown, recommendationNumber, email }: OrderAssignment,
+  { orderNumber, unknown, recommendation, email, mayTake }: OrderAssignment,
 ): Promise<Order> {
   const from = orderNumber === null ? undefined : await lockContract(tx, orderNumber);
   if (!from) await refuseKnown(tx, unknown.externalNumber);
   if (from?.status === 'cancelled') refuse('state.not-allowed');
-  const claim = await claimOf(tx, from, { unknown, recommendationNumber, email });
+  if (from && !mayTake && (await isOfAnother(tx, from, recommendation))) refuse('state.not-allowed');
+  const claim = await claimOf(tx, from, { unknown, recommendation, email });
   const living = from && from.status !== 'rejected' ? from : undefined;
   if (living) await refuseOwn(tx, living, claim);
   if (living) await lockRoots(tx, living, claim);
@@ -71,9 +85,9 @@ async function refuseKnown(tx: Tx, externalNumber: string | null): Promise<void>
 async function claimOf(
   tx: Tx,
   from: Order | undefined,
-  { unknown, recommendationNumber, email }: Omit<OrderAssignment, 'orderNumber'>,
+  { unknown, recommendation, email }: Pick<OrderAssignment, 'unknown' | 'recommendation' | 'email'>,
 ): Promise<Claim> {
-  const link = (await sql.findLink(tx.db, { number: recommendationNumber })) ?? refuse('unknown');
+  const link = (await sql.findLink(tx.db, { id: recommendation.id })) ?? refuse('unknown');
   const own = await findRecipient(tx, { recommendationId: link.id });
   const recipientId = own && own.status !== 'deleted' ? own.id : null;
   const base = { recipientId, rootId: link.rootId, linkId: link.id };

@@ -159,15 +159,16 @@ const vouchFor = async (tx: Tx, order: Order, known: Known): Promise<Order> =>
   order.byHand && vouches(tx, order, known) ? noteHand(tx, order, known.source) : order;
 
 /**
- * Of an order that it reported itself a client need only say that it is confirmed. Of one that a hand brought it has to say all
- * that the hand said, of the same link or person: product, day and e-mail decide who is paid how much.
+ * Of an order that it reported itself a client need only say that it is confirmed. Of one that a file brought it has to say all
+ * that the file said, of the same link or person: product, day and e-mail decide who is paid how much. Of one that was made or
+ * assigned at the desk nobody has said that it belongs there, so that no report is enough.
  */
 function vouches(tx: Tx, order: Order, { source, report, reports }: Known): boolean {
-  if (isFile(source)) return false;
-  if (order.source === source) return report.event === 'confirmed';
+  const made = reports.find((one) => one.orderId === order.id && one.source === order.source && one.answer !== 'noted');
+  if (isFile(source) || made === undefined) return false;
+  if (made.source === source) return report.event === 'confirmed';
   if (report.recommendationNumber === null && report.recipientNumber === null) return false;
-  const made = reports.find(({ orderId, answer }) => orderId === order.id && answer !== 'noted');
-  return made !== undefined && saysTheSame(tx, made, report);
+  return saysTheSame(tx, made, report);
 }
 
 /** A3, A7 or A8; nothing where the order has ended that way already. A client never decides about paid money. */
