@@ -60,7 +60,7 @@ export async function uploadClaimFile(
   await countAgainst(ctx, { name: 'claim-file', max: uploadsPerHour, windowSeconds: hourSeconds }, String(accountId));
   if ((await ctx.read((tx) => countLooseFiles(tx, accountId))) >= looseMax)
     refuse('file.refused', { problems: [{ field: 'Datei', code: 'too-many-files' }] });
-  return storeFile(ctx, body, { accountId, name, endsAt: plusHours(ctx.now, looseFileHours) });
+  return storeFile(ctx, body, { accountId, name, endsAt: plusHours(ctx.now, looseFileHours), lockOwner: lockSelf });
 }
 
 export const dropClaimFile = (ctx: Ctx, key: string): Promise<void> =>

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { System } from '#platform/context.ts';
 import { resealAll } from '#platform/database/reseal.ts';
 import { openVault } from '#platform/vault.ts';
-import { stores as everyStore, filesOf } from '#testing/cast/files.ts';
+import { stores as everyStore, filesOf, nobodyGoes } from '#testing/cast/files.ts';
 import { countRows } from '#testing/database/books.ts';
 import { pdfOf } from '#testing/file-samples.ts';
 import { type World, world } from '#testing/world.ts';
@@ -61,6 +61,7 @@ describe.each(everyStore)('a file in the %s', (store) => {
         accountId: here.accountId,
         name: 'a.pdf',
         endsAt: new Date(ctx.now.getTime() + hour),
+        lockOwner: nobodyGoes,
       }),
     ).rejects.toThrow('killed');
     const torned = await w
@@ -165,7 +166,12 @@ describe.each(everyStore)('a file in the %s', (store) => {
       yield pdfOf(9000).subarray(0, 4000);
       throw new Error('the line is dead');
     };
-    const given = { accountId: here.accountId, name: 'a.pdf', endsAt: new Date(w.as().now.getTime() + hour) };
+    const given = {
+      accountId: here.accountId,
+      name: 'a.pdf',
+      endsAt: new Date(w.as().now.getTime() + hour),
+      lockOwner: nobodyGoes,
+    };
     // More than may be read at once: each gives its place back.
     for (let count = 0; count < 9; count++)
       await expect(storeFile(w.as(), Readable.from(half()), given)).rejects.toThrow('the line is dead');
@@ -192,7 +198,9 @@ describe('what is refused, with a word about why', () => {
   afterAll(() => w.app.close());
 
   const stores = (content: Buffer, name = 'a.jpg') =>
-    refusalOf(storeFile(w.as(), Readable.from([content]), { accountId: 7, name, endsAt: w.as().now }));
+    refusalOf(
+      storeFile(w.as(), Readable.from([content]), { accountId: 7, name, endsAt: w.as().now, lockOwner: nobodyGoes }),
+    );
   const insert = (pdf: Buffer, text: string) =>
     Buffer.from(pdf.toString('latin1').replace('/Root', `${text} /Root`), 'latin1');
 

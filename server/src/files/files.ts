@@ -12,7 +12,7 @@ import { newHash32 } from '#platform/random.ts';
 import { checkContent } from './content.ts';
 import { type Body, readBody } from './read-body.ts';
 import * as sql from './sql.ts';
-import { hashOf, openStored, putContent } from './store.ts';
+import { hashOf, openStored, putContent, type Write } from './store.ts';
 
 export { cleanFiles } from './clean.ts';
 export { resealFolders } from './folder.ts';
@@ -27,10 +27,19 @@ interface Given {
   name: string;
   /** Until when it waits for what it belongs to. */
   endsAt: Date;
+  /**
+   * Locks whose it is, in each transaction that writes of the file, and refuses who is gone: a person who goes while it comes
+   * takes along what is there, and nothing is written after that.
+   */
+  lockOwner(tx: Tx): Promise<unknown>;
 }
 
 /** Takes a file in; refuses what is no picture or PDF of the list, or more than 10 MB. Gives what it is asked for by. */
-export async function storeFile(ctx: Ctx, body: Body, { accountId, name, endsAt }: Given): Promise<SentFile> {
+export async function storeFile(
+  ctx: Ctx,
+  body: Body,
+  { accountId, name, endsAt, lockOwner }: Given,
+): Promise<SentFile> {
   const sent = await readBody(body, fileBytesMax);
   const { type, bytes } = await checkContent(sent);
   const file = {
@@ -40,7 +49,12 @@ export async function storeFile(ctx: Ctx, body: Body, { accountId, name, endsAt 
     bytes: bytes.length,
     contentHash: hashOf(ctx, bytes),
   };
-  await putContent(ctx, { ...file, accountId, endsAt }, bytes);
+  const write: Write = (step) =>
+    ctx.write(async (tx) => {
+      await lockOwner(tx);
+      return step(tx);
+    });
+  await putContent(ctx, { ...file, accountId, endsAt }, bytes, write);
   return { id: file.key, name: file.name, type: file.type, bytes: file.bytes };
 }
 

@@ -27,9 +27,14 @@ export const hashOf = ({ system: { vault } }: Ctx, bytes: Buffer): string => {
   return createHash('sha256').update(vault.hash(content, 'file')).digest('hex');
 };
 
+/** A short transaction with whose it is locked. */
+export type Write = <T>(step: (tx: Tx) => Promise<T>) => Promise<T>;
+
 /** Puts it where this installation keeps files. What does not come to its end leaves nothing that anybody sees. */
-export const putContent = (ctx: Ctx, file: NewFile, bytes: Buffer): Promise<void> =>
-  ctx.system.config.filesDir === undefined ? putInDatabase(ctx, file, bytes) : putInFolder(ctx, file, bytes);
+export const putContent = (ctx: Ctx, file: NewFile, bytes: Buffer, write: Write): Promise<void> =>
+  ctx.system.config.filesDir === undefined
+    ? putInDatabase(ctx, file, bytes, write)
+    : putInFolder(ctx, file, bytes, write);
 
 const rowOf = ({ now }: Tx, { key, accountId, name, type, bytes, contentHash, endsAt }: NewFile) => ({
   key,
@@ -49,16 +54,16 @@ function* partsOf(bytes: Buffer): Generator<Buffer> {
 }
 
 /** Each part is a short transaction of its own; the last one says that all of it is there. */
-async function putInDatabase(ctx: Ctx, file: NewFile, bytes: Buffer): Promise<void> {
-  const id = await ctx.write((tx) => sql.insertFile(tx.db, { ...rowOf(tx, file), store: 'database' }));
+async function putInDatabase(ctx: Ctx, file: NewFile, bytes: Buffer, write: Write): Promise<void> {
+  const id = await write((tx) => sql.insertFile(tx.db, { ...rowOf(tx, file), store: 'database' }));
   try {
     let part = 0;
     for (const content of partsOf(bytes)) {
       const sealed = ctx.system.vault.sealBytes(content, partPlace(ctx, id, part));
-      await ctx.write((tx) => sql.insertPart(tx.db, id, part, sealed));
+      await write((tx) => sql.insertPart(tx.db, id, part, sealed));
       part++;
     }
-    await ctx.write((tx) => sql.markWhole(tx.db, id, part));
+    await write((tx) => sql.markWhole(tx.db, id, part));
   } catch (error) {
     // The night takes it otherwise.
     await ctx.write((tx) => sql.deleteFile(tx.db, id)).catch(() => undefined);
@@ -67,11 +72,11 @@ async function putInDatabase(ctx: Ctx, file: NewFile, bytes: Buffer): Promise<vo
 }
 
 /** Written aside, and put in its place in the transaction that makes its row, under the lock of the hash. */
-async function putInFolder(ctx: Ctx, file: NewFile, bytes: Buffer): Promise<void> {
+async function putInFolder(ctx: Ctx, file: NewFile, bytes: Buffer, write: Write): Promise<void> {
   const parts = [...partsOf(bytes)];
   const aside = await writeAside(ctx, file.contentHash, parts);
   try {
-    await ctx.write(async (tx) => {
+    await write(async (tx) => {
       await sql.lockContent(tx, file.contentHash);
       await aside.moveIn();
       await sql.insertFile(tx.db, { ...rowOf(tx, file), store: 'folder', parts: parts.length });

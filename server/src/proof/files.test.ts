@@ -8,7 +8,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeFile } from '#files/files.ts';
 import { claimsOf } from '#testing/cast/claims.ts';
-import { filesOf, stores } from '#testing/cast/files.ts';
+import { filesOf, nobodyGoes, stores } from '#testing/cast/files.ts';
 import { countRows } from '#testing/database/books.ts';
 import { pdfOf } from '#testing/file-samples.ts';
 import { type World, world } from '#testing/world.ts';
@@ -67,7 +67,12 @@ describe('a picture', () => {
   });
   afterAll(() => w.app.close());
   const problemOf = (content: Buffer): Promise<string | undefined> =>
-    storeFile(w.as(), Readable.from([content]), { accountId: 7, name: 'bild.svg', endsAt: w.as().now }).then(
+    storeFile(w.as(), Readable.from([content]), {
+      accountId: 7,
+      name: 'bild.svg',
+      endsAt: w.as().now,
+      lockOwner: nobodyGoes,
+    }).then(
       () => undefined,
       (error) => (error instanceof Refusal ? error.details.problems?.[0]?.code : String(error)),
     );
