@@ -62,7 +62,7 @@ export const expireApprovals = (ctx: Ctx): Promise<number> =>
 /** What operators wrote about a person's things, in the log and where it was asked or decided. */
 export async function forgetWritten(
   tx: Tx,
-  object: Extract<EventObject, 'account' | 'recommendation' | 'recipient' | 'reward'>,
+  object: Extract<EventObject, 'account' | 'recommendation' | 'recipient' | 'reward' | 'claim'>,
   things: readonly { id: number }[],
 ): Promise<void> {
   await forgetReasons(tx, object, things);

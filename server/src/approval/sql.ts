@@ -59,6 +59,8 @@ export interface NewApproval {
   kind: ApprovalKind;
   object: EventObject;
   objectId: number;
+  /** The claim that is decided with it. */
+  claimId: number | null;
   reason: string;
   askedBy: number;
   askedAt: Date;
@@ -75,6 +77,7 @@ export const insertApproval = (db: Db, given: NewApproval) =>
       kind: given.kind,
       object: given.object,
       object_id: given.objectId,
+      claim_id: given.claimId,
       deed_sealed: '',
       reason: given.reason,
       status: given.isSingleHanded ? 'agreed' : 'open',
@@ -109,7 +112,7 @@ export const clearReasons = (db: Db, object: EventObject, objectIds: readonly nu
   db
     .updateTable('approval')
     .set({ reason: null, decision_reason: null })
-    .where('object', '=', object)
-    .where('object_id', '=', raw<number>`any(${[...objectIds]}::bigint[])`)
+    .$if(object !== 'claim', (query) => query.where('object', '=', object))
+    .where(object === 'claim' ? 'claim_id' : 'object_id', '=', raw<number>`any(${[...objectIds]}::bigint[])`)
     .returning('id')
     .execute();

@@ -63,6 +63,12 @@ describe('assigning the order', () => {
       Antraege: [{ GestelltVon: 'eva@betreiber.example' }],
     });
     expect(await statusOf(walk)).toMatchObject({ Status: 'Eingereicht' });
+    const found = async (Filter: string) =>
+      (await desk('eva', 'PUT', 'antraege', { Filter })).body.Content.map(({ Antrag }: { Antrag: number }) => Antrag);
+    // By the order that moves, and by the claim that it is for.
+    expect(await found(other.orderNumber)).toEqual([asked.body.Antrag]);
+    expect(await found(`Status:Offen;Text:${claim}`)).toEqual([asked.body.Antrag]);
+    expect(await found(`5${'0'.repeat(11)}`)).toEqual([]);
     const agrees = (name: Clerk) => desk(name, 'PUT', `antraege/${asked.body.Antrag}/zustimmen`, {});
     expect((await agrees('eva')).status).toBe(409);
     // Rita released it.
@@ -150,6 +156,8 @@ describe('goodwill for a claim', () => {
     const asked = await decides('eva', claim, 'kulanz', { BetragCent: 2500, Grund: 'Glaubhaft' });
     // No order was ever reported: two persons.
     expect(asked).toMatchObject({ status: 202, body: { Art: 'NachbuchungKulanz' } });
+    const listed = await desk('eva', 'PUT', 'antraege', { Filter: claim });
+    expect(listed.body.Content).toMatchObject([{ Antrag: asked.body.Antrag, Art: 'NachbuchungKulanz' }]);
     expect((await desk('nora', 'PUT', `antraege/${asked.body.Antrag}/zustimmen`, {})).status).toBe(200);
     expect(await statusOf(walk)).toMatchObject({ Status: 'Kulanz', Ergebnis: 'Kulanz', WiderspruchBis: null });
     const subjects = (await w.app.post())

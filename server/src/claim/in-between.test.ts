@@ -167,6 +167,16 @@ describe('meanwhile', () => {
       .as()
       .read(({ db }) => db.selectFrom('file').select('key').where('key', '=', loose.Id).execute());
     expect(left).toEqual([]);
+    const written = await w.as().read(({ db }) =>
+      db
+        .selectFrom('approval as a')
+        .innerJoin('event as e', (join) => join.on('e.object', '=', 'approval').onRef('e.object_id', '=', 'a.id'))
+        .select(['a.reason as asked', 'e.reason as told'])
+        .where('a.id', '=', asked.body.Antrag)
+        .execute(),
+    );
+    expect(written).not.toEqual([]);
+    expect(written.flatMap(Object.values)).toEqual(written.flatMap(() => [null, null]));
     expect(await shows(claim)).toMatchObject({ Status: 'Abgelehnt', Nachricht: null });
     expect(mailTo(await w.app.post(), walk.recommenderEmail, /entschieden/)).toBeUndefined();
     expect(

@@ -1,9 +1,9 @@
 /** Claims with their person: for the own data, and when the person goes. */
 import { isOpenClaim } from '@weitersagen/contract/claim/rules';
 import { reasonOf } from '@weitersagen/contract/event/reasons';
+import { forgetWritten } from '#approval/approval.ts';
 import { forgetFilesOf, listFilesOf, type SentFile } from '#files/files.ts';
 import type { Tx } from '#platform/context.ts';
-import { forgetReasons } from '#platform/event.ts';
 import { endClaim } from './move.ts';
 import * as sql from './sql.ts';
 import { openWords } from './words-of.ts';
@@ -32,5 +32,5 @@ export async function forgetClaimsOf(tx: Tx, accountId: number): Promise<void> {
     });
   await forgetFilesOf(tx, accountId);
   await sql.forgetWords(tx.db, accountId);
-  await forgetReasons(tx, 'claim', claims);
+  await forgetWritten(tx, 'claim', claims);
 }

@@ -4,6 +4,7 @@ import type { ApprovalKind } from '@weitersagen/contract/approval/status';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { sql as raw } from 'kysely';
 import { type ApprovalRow, insertApproval, lockOpen, moveApproval } from '#approval/approval.ts';
+import { findClaim } from '#claim/claim.ts';
 import { operatorOf } from '#operator/operator.ts';
 import type { Tx } from '#platform/context.ts';
 import { type Deeds, deeds } from './deeds.ts';
@@ -41,6 +42,7 @@ export async function askOrDo<K extends ApprovalKind>(tx: Tx, asked: AskedDeed<K
       kind,
       object,
       objectId,
+      claimId: deed.claim ? ((await findClaim(tx, deed.claim(given)))?.id ?? null) : null,
       reason,
       askedBy: operatorOf(tx).operatorId,
       askedAt: tx.now,

@@ -44,12 +44,14 @@ const joins = sql`join operator q on q.id = a.asked_by left join operator d on d
   left join recommendation n on a.object = 'recommendation' and n.mandant_id = a.mandant_id and n.id = a.object_id`;
 const list: Listed = { table: sql`approval`, alias: sql`a`, joins, select: fields };
 
-/** By its own number, or that of the reward, run, order, recommendation or recipient it is about, or by the hash of a person. */
+/** By its own number, or that of the reward, run, order, claim, recommendation or recipient it is about, or by the hash of a person. */
 const isAbout = (mandantId: number, text: string): RawBuilder<unknown> => {
   const id = /^\d{1,9}$/.test(text) ? Number(text) : null;
   return sql`a.id in (
     select b.id from approval b where b.mandant_id = ${mandantId} and b.id = ${id}
     union all select b.id from approval b where b.mandant_id = ${mandantId} and b.object in ('payout', 'case') and b.object_id = ${id}
+    union all select b.id from claim k join approval b on b.mandant_id = ${mandantId} and b.claim_id = k.id
+      where k.mandant_id = ${mandantId} and k.number = ${text}
     union all select b.id from (
       select 'reward' as object, w.id from reward w where w.mandant_id = ${mandantId} and w.number = ${text}
       union all select 'order', o.id from orders o where o.mandant_id = ${mandantId} and o.number = ${text}
@@ -92,16 +94,25 @@ export const listDrafts = (db: Db, max: number) =>
     .execute();
 
 /** What about a thing waits for another person. */
-export async function listOpenOf(
+export const listOpenOf = (
   db: Db,
   mandantId: number,
   object: EventObject,
   objectId: number,
+): Promise<Value<typeof OpenApproval>[]> =>
+  listOpenWhere(
+    db,
+    mandantId,
+    object === 'claim' ? sql`a.claim_id = ${objectId}` : sql`a.object = ${object} and a.object_id = ${objectId}`,
+  );
+
+async function listOpenWhere(
+  db: Db,
+  mandantId: number,
+  isAbout: RawBuilder<unknown>,
 ): Promise<Value<typeof OpenApproval>[]> {
   const { rows } = await sql<Value<typeof OpenApproval>>`
     select a.id, a.kind, a.ends_at as "endsAt", a.asked_at as "askedAt", q.email as "askedBy" from approval a join operator q on q.id = a.asked_by
-    where a.mandant_id = ${mandantId} and a.object = ${object} and a.object_id = ${objectId} and a.status = 'open' order by a.id`.execute(
-    db,
-  );
+    where a.mandant_id = ${mandantId} and ${isAbout} and a.status = 'open' order by a.id`.execute(db);
   return rows;
 }

@@ -55,7 +55,7 @@ function goodwillObstacleOf({
   return obstacleToGoodwill(facts, 'recommender') ?? null;
 }
 
-/** Whoever asked to assign one of these orders, or for goodwill on the recommendation. */
+/** Whoever asked about this claim, to assign one of these orders for another one, or for goodwill on the recommendation. */
 async function approvalsOf(
   tx: Tx,
   { id }: ClaimListRow,
@@ -70,7 +70,10 @@ async function approvalsOf(
     const order = orderNumber === null ? undefined : await findOrderRow(tx.db, tx.mandant.id, orderNumber);
     if (order) found.push(await about('order', order.id));
   }
-  return found.flat().filter(({ kind }) => kind === 'assignClaim' || kind === 'grantClaim' || kind === 'grantGoodwill');
+  const all = new Map(found.flat().map((one) => [one.id, one]));
+  return [...all.values()].filter(
+    ({ kind }) => kind === 'assignClaim' || kind === 'grantClaim' || kind === 'grantGoodwill',
+  );
 }
 
 /** A file of it. */

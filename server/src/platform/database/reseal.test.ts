@@ -96,6 +96,7 @@ test('what was asked for, which no request changes, is sealed again as well', as
         kind: 'discardPayout',
         object: 'payout',
         objectId: 4711,
+        claimId: null,
         reason: 'Anruf',
         askedBy: operatorId,
         askedAt: tx.now,

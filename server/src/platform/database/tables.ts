@@ -90,6 +90,7 @@ export interface ApprovalTable {
   decided_at: Generated<Date | null>;
   decision_reason: Generated<string | null>;
   single_handed: Generated<boolean>;
+  claim_id: Generated<number | null>;
 }
 
 export interface BankAccountTable {
