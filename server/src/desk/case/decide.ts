@@ -21,7 +21,7 @@ import { walkRows } from '#platform/database/batches.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { cancelOpenRewards, cancelRewards, type Reward } from '#reward/reward.ts';
 import { settleRecommendation } from '#settlement/settlement.ts';
-import { askOr } from '../approval/ask-or.ts';
+import { askOrRow } from '../approval/ask-or.ts';
 import { agree } from '../approval/decide.ts';
 import { colleagueId, rowOf } from './case.ts';
 import * as sql from './sql.ts';
@@ -29,14 +29,11 @@ import * as sql from './sql.ts';
 type Row = Value<typeof CaseRow>;
 type Waits = Value<typeof Asked>;
 
+const ask = askOrRow(rowOf);
+
 /** F4. */
 export const releaseCase = (ctx: Ctx, id: number, reason: string, answer: Answer): Promise<Row | Waits> =>
-  askOr(
-    ctx,
-    answer,
-    (tx) => rowOf(tx, id),
-    async (tx) => ({ kind: 'releaseCase', given: await cases.seeCase(tx, id), reason }),
-  );
+  ask(ctx, answer, id, async (tx) => ({ kind: 'releaseCase', given: await cases.seeCase(tx, id), reason }));
 
 export interface Rejection {
   reasonCode: CaseReason;
@@ -63,12 +60,7 @@ export const lockCase = (ctx: Ctx, id: number, reason: string): Promise<Row> =>
 
 /** F7: of a lock another person agrees, because other rewards of the person go on. */
 export const reopenCase = (ctx: Ctx, id: number, reason: string, answer: Answer): Promise<Row | Waits> =>
-  askOr(
-    ctx,
-    answer,
-    (tx) => rowOf(tx, id),
-    () => ({ kind: 'reopenCase', given: { id }, reason }),
-  );
+  ask(ctx, answer, id, { kind: 'reopenCase', given: { id }, reason });
 
 const bulkMax = 100;
 

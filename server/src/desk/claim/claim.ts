@@ -16,7 +16,7 @@ import { refuseClaimed } from '#claim/claim.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
-import { askOr } from '../approval/ask-or.ts';
+import { askOrRow } from '../approval/ask-or.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
 import { presentPage } from '../list/page.ts';
@@ -49,6 +49,8 @@ export function presentClaim({ appealedAt, ...row }: ClaimListRow, day: string):
 const rowOf = async (tx: Tx, number: string): Promise<Row> =>
   presentClaim((await findClaimRow(tx.db, tx.mandant.id, number)) ?? refuse('unknown'), today(tx.now));
 
+const ask = askOrRow(rowOf);
+
 /** B2, B6: another person agrees where somebody loses the contract. */
 export const assignClaim = (
   ctx: Ctx,
@@ -56,12 +58,7 @@ export const assignClaim = (
   { reason, ...given }: Value<typeof AssignClaim>,
   answer: Answer,
 ): Promise<Row | Waits> =>
-  askOr(
-    ctx,
-    answer,
-    (tx) => rowOf(tx, number),
-    () => ({ kind: 'assignClaim', given: { claim: number, ...given }, reason }),
-  );
+  ask(ctx, answer, number, { kind: 'assignClaim', given: { claim: number, ...given }, reason });
 
 /** B3, B7: like any goodwill. */
 export const grantClaim = (
@@ -69,13 +66,7 @@ export const grantClaim = (
   number: string,
   { reason, ...given }: Value<typeof GrantClaim>,
   answer: Answer,
-): Promise<Row | Waits> =>
-  askOr(
-    ctx,
-    answer,
-    (tx) => rowOf(tx, number),
-    () => ({ kind: 'grantClaim', given: { claim: number, ...given }, reason }),
-  );
+): Promise<Row | Waits> => ask(ctx, answer, number, { kind: 'grantClaim', given: { claim: number, ...given }, reason });
 
 /** B4, B8. */
 export const refuseClaim = (ctx: Ctx, number: string, given: Value<typeof RefuseClaim>): Promise<Row> =>

@@ -39,5 +39,5 @@ export async function changeDebtor(
   answer: Answer,
 ): Promise<Shown | Value<typeof Asked>> {
   await stepUp(operatorKind, ctx, { code, password });
-  return askOr(ctx, answer, shownIn, () => ({ kind: 'changeDebtor', given, reason }));
+  return askOr(ctx, answer, shownIn, { kind: 'changeDebtor', given, reason });
 }

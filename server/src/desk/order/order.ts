@@ -45,12 +45,7 @@ export async function releaseOrder(
   const reason = remark?.reason ?? '';
   const order = (await ctx.read((tx) => findOrder(tx, { number }))) ?? refuse('unknown');
   if (isCancellationOpen(order))
-    return askOr(
-      ctx,
-      answer,
-      (tx) => showIn(tx, number),
-      () => ({ kind: 'keepOrder', given: { number }, reason }),
-    );
+    return askOr(ctx, answer, (tx) => showIn(tx, number), { kind: 'keepOrder', given: { number }, reason });
   return show(ctx, await ctx.write((tx) => settlement.releaseOrder(tx, number, reason || undefined, guardRelease)));
 }
 

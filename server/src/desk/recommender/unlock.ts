@@ -20,9 +20,4 @@ export const unlockRecommender = (
   reason: string,
   answer: Answer,
 ): Promise<AccountState | Value<typeof Asked>> =>
-  askOr(
-    ctx,
-    answer,
-    (tx) => stateOf(tx, hash),
-    () => ({ kind: 'unlockAccount', given: { hash }, reason }),
-  );
+  askOr(ctx, answer, (tx) => stateOf(tx, hash), { kind: 'unlockAccount', given: { hash }, reason });

@@ -18,7 +18,7 @@ import type { Answer } from '#platform/http/answer.ts';
 import { writeOnce } from '#platform/http/idempotency.ts';
 import { findReward, seenHolds } from '#reward/reward.ts';
 import * as settlement from '#settlement/settlement.ts';
-import { askOr } from '../approval/ask-or.ts';
+import { askOr, askOrRow } from '../approval/ask-or.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
 import { presentPage } from '../list/page.ts';
@@ -72,19 +72,15 @@ const decide =
   (ctx: Ctx, number: string, given: G): Promise<Row> =>
     ctx.write(async (tx) => rowOf(tx, (await verb(tx, number, given)).number));
 
+const ask = askOrRow(rowOf);
+
 /** P9, E20: from whichever run; another person agrees. */
 export const returnReward = (
   ctx: Ctx,
   number: string,
   { reason, ...transfer }: Value<typeof ReturnReward>,
   answer: Answer,
-): Promise<Row | Waits> =>
-  askOr(
-    ctx,
-    answer,
-    (tx) => rowOf(tx, number),
-    () => ({ kind: 'returnReward', given: { number, ...transfer }, reason }),
-  );
+): Promise<Row | Waits> => ask(ctx, answer, number, { kind: 'returnReward', given: { number, ...transfer }, reason });
 
 /** P14. */
 export const setBackReward = decide(settlement.setBackReward);
@@ -95,15 +91,10 @@ export const clawBackReward = decide(settlement.clawBackReward);
 
 /** Lifts a stop and holds (P4); another person agrees. */
 export const freeReward = (ctx: Ctx, number: string, reason: string, answer: Answer): Promise<Row | Waits> =>
-  askOr(
-    ctx,
-    answer,
-    (tx) => rowOf(tx, number),
-    async (tx) => {
-      const reward = (await findReward(tx, { number })) ?? refuse('unknown');
-      return { kind: 'freeReward', given: { number, ...seenHolds(reward) }, reason };
-    },
-  );
+  ask(ctx, answer, number, async (tx) => {
+    const reward = (await findReward(tx, { number })) ?? refuse('unknown');
+    return { kind: 'freeReward', given: { number, ...seenHolds(reward) }, reason };
+  });
 
 /** P12, E17; the same Idempotency-Key once. */
 export const reviveReward = (ctx: Ctx, number: string, reason: string, answer: Answer): Promise<Row | Waits> =>
@@ -111,7 +102,7 @@ export const reviveReward = (ctx: Ctx, number: string, reason: string, answer: A
     ctx,
     answer,
     (tx) => rowOf(tx, number),
-    () => ({ kind: 'reviveReward', given: { number }, reason }),
+    { kind: 'reviveReward', given: { number }, reason },
     (steps) => writeOnce(ctx, reviveCall, { number, reason }, steps),
   );
 
@@ -126,7 +117,7 @@ export const grantGoodwill = (
     ctx,
     answer,
     (tx) => latestOf(tx, number),
-    () => ({ kind: 'grantGoodwill', given: { number, ...goodwill }, reason }),
+    { kind: 'grantGoodwill', given: { number, ...goodwill }, reason },
     (steps) => writeOnce(ctx, grantCall, { number, reason, ...goodwill }, steps),
   );
 
