@@ -1,84 +1,13 @@
 /**
  * "My contact signed, and nothing happened" (rules 3.13), from both sides: a claim with a picture takes an order from somebody
- * else, by two; one is refused, appealed and decided by another operator; one without script ends in goodwill.
+ * else, by two. What is refused, and what goes without script: claim-refused.e2e.ts.
  */
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible } from '../accessible.ts';
-import { unique } from '../cast/address.ts';
-import { Cast, longAgo, type Recommendation } from '../cast/cast.ts';
+import { cast, claims, fills, first, looksWell, numberOf, place, says, visits, waiting } from '../cast/claimant.ts';
 import { operators } from '../cast/operator-session.ts';
-import { placeAt } from '../cast/place.ts';
 import { history, Seat } from '../desk/seat.ts';
-import { type Hands, keyboard, pointer } from '../hands.ts';
-import { inProof } from '../in-proof.ts';
-import { holds } from '../visit.ts';
-
-const place = placeAt('spbdevk');
-const cast = new Cast(place);
-const claims = 'persoenlicherbereich/nachbuchungen';
-
-interface Visit {
-  token: string;
-  width?: number;
-  script?: boolean;
-}
-
-async function visits(browser: Browser, path: string, { token, width = 360, script = true }: Visit): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height: 800 },
-    locale: 'de-DE',
-    baseURL: place.portal,
-    javaScriptEnabled: script,
-  });
-  await holds(context, token, place.portal);
-  const page = await context.newPage();
-  page.on('pageerror', (error) => {
-    throw error;
-  });
-  await page.goto(path);
-  return page;
-}
-
-const looksWell = async (page: Page): Promise<void> => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await expectAccessible(page);
-};
-
-const german = (day: string): string => day.split('-').reverse().join('.');
-/** Anna, whose contact agreed, and of whom nobody reported an order. */
-async function waiting(): Promise<Recommendation & { token: string }> {
-  const contract = await cast.agreed({ share: 100 });
-  return { ...contract, ...(await cast.setsPassword(await cast.pageOf(contract.anna, 'M02'))) };
-}
-
-const says = {
-  de: {
-    day: 'Tag des Abschlusses',
-    number: 'Auftragsnummer Ihres Kontakts',
-    words: 'Was ist passiert?',
-    send: 'Anfrage senden',
-    sent: 'Ihre Anfrage ist bei uns.',
-  },
-  en: {
-    day: 'Date of the contract',
-    number: 'Your contact’s order number',
-    words: 'What happened?',
-    send: 'Send the claim',
-    sent: 'We have your claim.',
-  },
-};
-
-async function fills(page: Page, externalNumber: string, by: Hands, t = says.de): Promise<void> {
-  await by.fill(page.getByLabel(t.number), externalNumber);
-  await by.fill(page.getByLabel(t.day), german(longAgo()));
-  await by.fill(page.getByLabel(t.words), 'Am Telefon bestellt. <b>Er</b> weiß es noch.');
-}
-
-/** The claim that the open list begins with. */
-const first = (page: Page): Locator => page.getByRole('article').first();
-const numberOf = async (page: Page): Promise<string> =>
-  /5\d{11}/.exec((await first(page).getByRole('heading').textContent()) ?? '')?.[0] ?? '';
+import { pointer } from '../hands.ts';
 
 test('a claim with a picture takes the order from somebody else, once another operator agrees, and the person sees the reward', async ({
   browser,
@@ -96,6 +25,8 @@ test('a claim with a picture takes the order from somebody else, once another op
     await looksWell(anna);
     await anna.getByRole('button', { name: says.de.send }).click();
     await expect(anna.getByRole('alert')).toBeFocused();
+    // By the name of its field.
+    await expect(anna.getByRole('alert')).toContainText(`${says.de.words} ist ein Pflichtfeld`);
     await looksWell(anna);
     await fills(anna, ` ${other.externalNumber.toLowerCase()} `, pointer);
     const choose = anna.getByLabel('Bilder oder PDF');
@@ -199,111 +130,4 @@ test('a claim with a picture takes the order from somebody else, once another op
     await anna.goto(await cast.pageOf(mine.anna, 'M10'));
     await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Ihre Prämie wartet auf Sie, Anna.');
   });
-});
-
-for (const { locale, by, title, tag } of [
-  { locale: 'de', by: keyboard, title: 'by keyboard alone', tag: {} },
-  { locale: 'en', by: pointer, title: 'in English', tag: inProof },
-] as const)
-  test(
-    `a claim is refused with a reason, appealed once and decided by another operator, ${title}`,
-    tag,
-    async ({ browser }) => {
-      const isGerman = locale === 'de';
-      const mine = await waiting();
-      const anna = await visits(browser, `/${locale}/persoenlicherbereich/nachbuchung`, mine);
-      await fills(anna, `NICHTS-${unique()}`, by, says[locale]);
-      await by.press(anna.getByRole('button', { name: says[locale].send }));
-      await expect(anna.getByText(says[locale].sent)).toBeVisible();
-      const number = await numberOf(anna);
-
-      const refuse = async (who: string, code: string): Promise<void> => {
-        const seat = await Seat.take(browser, { place, who, locale, width: 360 });
-        const { page } = seat;
-        await seat.open(`nachbuchungen/${number}`);
-        await expect(page.getByText(isGerman ? /^Kein Auftrag passt/ : /^No order fits/)).toBeVisible();
-        await seat.look();
-        const verb = isGerman ? 'Ablehnen' : 'Refuse';
-        await by.press(page.getByRole('link', { name: verb, exact: true }));
-        const question = page.getByRole('dialog');
-        await question.getByRole('combobox').selectOption(code);
-        await seat.look();
-        await by.press(question.getByRole('button', { name: verb }));
-        await expect(question).toBeHidden();
-        await page.context().close();
-      };
-
-      await test.step('refused: the person is told no more than the list of reasons allows', async () => {
-        await refuse(operators.eva, 'AndereEmpfehlung');
-        await cast.mail(mine.anna, 'M41');
-        await anna.goto(`/${locale}/${claims}`);
-        await expect(first(anna)).toContainText(
-          isGerman ? 'Es ist kein Vertrag zustande gekommen' : 'There is no contract',
-        );
-        await expect(first(anna)).not.toContainText(/andere[nr]? Empfehlung|another recommendation/);
-        await looksWell(anna);
-      });
-
-      await test.step('appealed once', async () => {
-        await by.press(anna.getByRole('link', { name: isGerman ? 'Widersprechen' : 'Appeal', exact: true }));
-        const send = anna.getByRole('button', { name: isGerman ? 'Widerspruch senden' : /appeal/i });
-        await by.press(send);
-        await expect(anna.getByRole('alert')).toBeFocused();
-        await looksWell(anna);
-        await by.fill(anna.getByRole('textbox'), 'Mein Kontakt hat den Vertrag vor sich liegen.');
-        await by.press(send);
-        await expect(first(anna).getByText(isGerman ? 'Widerspruch' : 'Appealed', { exact: true })).toBeVisible();
-        await expect(anna.getByRole('link', { name: isGerman ? 'Widersprechen' : 'Appeal', exact: true })).toBeHidden();
-      });
-
-      await test.step('who decided first does not decide again; another one does, for good', async () => {
-        const seat = await Seat.take(browser, { place, locale, width: 768 });
-        await seat.open(`nachbuchungen/${number}`);
-        const held = seat.page.getByRole('button', { name: isGerman ? 'Ablehnen' : 'Refuse', exact: true });
-        await expect(held).toHaveAccessibleDescription(isGerman ? /andere Person/ : /Another person/);
-        await seat.look();
-        await refuse(operators.second, 'RegelnNichtErfuellt');
-        await cast.mail(mine.anna, 'M42');
-        await anna.goto(`/${locale}/${claims}`);
-        await expect(first(anna)).toContainText(
-          isGerman ? 'Damit ist die Entscheidung endgültig' : 'The decision is final',
-        );
-        await looksWell(anna);
-      });
-    },
-  );
-
-test('without script a claim goes without files, and ends in goodwill', async ({ browser }) => {
-  const mine = await waiting();
-  const anna = await visits(browser, '/en/persoenlicherbereich/nachbuchung', { ...mine, script: false });
-  // Playwright reads no text inside of it.
-  await expect(anna.locator('noscript p')).toBeVisible();
-  await expect(anna.getByLabel('Pictures or PDF')).toBeHidden();
-  await anna.getByRole('button', { name: says.en.send }).click();
-  await expect(anna.getByRole('alert')).toContainText('Date of the contract is required');
-  await fills(anna, `KULANZ-${unique()}`, pointer, says.en);
-  await anna.getByRole('button', { name: says.en.send }).click();
-  await expect(anna.getByText(says.en.sent)).toBeVisible();
-  const number = await numberOf(anna);
-
-  await cast.call('PUT', `/admin/empfehlungen/${mine.number}/stornieren`, { Grund: 'Doppelt' });
-  const seat = await Seat.take(browser, { place, who: operators.second, locale: 'en' });
-  const { page } = seat;
-  await seat.open(`nachbuchungen/${number}`);
-  const question = await seat.asks(
-    page.getByRole('link', { name: 'Grant goodwill' }),
-    'Grant goodwill',
-    'sees the decision in the personal area',
-  );
-  await question.getByLabel(/^Number of one of the person/).fill(mine.number);
-  await question.getByLabel('Amount in euros').fill('25.00');
-  await question.getByLabel('Reason').fill('The shop confirms it');
-  await question.getByRole('button', { name: 'Grant goodwill' }).click();
-  // Nobody ever ordered: that takes another person.
-  await expect(page.getByText(/^Asked for:/)).toBeVisible();
-  await cast.settles(mine.number);
-  await cast.mail(mine.anna, 'M41');
-  await cast.mail(mine.anna, 'M15');
-  await anna.reload();
-  await expect(first(anna)).toContainText(/we granted you a goodwill reward/);
 });

@@ -80,8 +80,8 @@ export default function ClaimScreen() {
             />
           </fieldset>
           <fieldset className={form.group}>
-            <legend className={form.hush}>{t('claim.words')}</legend>
-            <TextArea name="words" label={t('claim.words')} hint={t('claim.wordsHint')} />
+            <legend>{t('claim.words')}</legend>
+            <TextArea name="words" hint={t('claim.wordsHint')} />
             <ClaimFiles />
           </fieldset>
           <div className={layout.row}>

@@ -215,7 +215,7 @@ function AppealPage({ number }: { number: string }) {
     <AskPage title={t('claims.appealTitle')} lead={t('claims.appealLead')}>
       <Form name="appeal" schema={Appeal}>
         <HiddenField name="number" value={number} />
-        <TextArea name="words" label={t('claims.appealField')} />
+        <TextArea name="words" />
         <div className={layout.row}>
           <Submit>{t('claims.appealSubmit')}</Submit>
           <PageLink to="claims" className={`${button.button} ${button.second}`}>

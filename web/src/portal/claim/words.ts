@@ -143,5 +143,4 @@ export const claimWords = {
   },
   'claims.appealSubmit': { de: 'Widerspruch senden', en: 'Send the appeal' },
   'claims.appealLeave': { de: 'Doch nicht', en: 'Cancel' },
-  'claims.appealField': { de: 'Ihre Begründung', en: 'Your reasons' },
 } satisfies Bilingual;
