@@ -30,3 +30,6 @@ export const mayFrame = (origin: string, origins: readonly string[]): boolean =>
     if (end === undefined) return origin === one;
     return origin.startsWith(start) && origin.endsWith(`.${end}`) && origin.length > start.length + end.length + 1;
   });
+
+/** In the address a frame begins with: what the page around asked for and did not get, by its name on the wire. */
+export const leftOutName = 'ohne';

@@ -84,8 +84,9 @@ describe('the beginning of a frame', () => {
       '?produkt=101&ziel=https%3A%2F%2Fbank.example%2Fa',
       '/de/empfehlen/101?ziel=https%3A%2F%2Fbank.example%2Fa&widget=1',
     ],
-    ['?produkt=101&ziel=https%3A%2F%2Fevil.example%2Fa', '/de/empfehlen/101?widget=1'],
-    ['?produkt=101&ziel=javascript%3Aalert(1)', '/de/empfehlen/101?widget=1'],
+    ['?produkt=101&ziel=https%3A%2F%2Fevil.example%2Fa', '/de/empfehlen/101?ohne=ziel&widget=1'],
+    ['?produkt=101&ziel=javascript%3Aalert(1)', '/de/empfehlen/101?ohne=ziel&widget=1'],
+    ['?ziel=https%3A%2F%2Fbank.example%2Fa', '/de?ohne=ziel&widget=1'],
     ['?seite=Kontakt', '/de/kontakt?widget=1'],
     ['?seite=PersoenlicherBereich', '/de/persoenlicherbereich?widget=1'],
     ['?seite=PraemieDaten', '/de?widget=1'],
@@ -94,6 +95,10 @@ describe('the beginning of a frame', () => {
     [
       `?nr=${nr}&h=abc&channel=wa&einsprungsquelle=KurzURL`,
       `/de/empfaengerdaten/${nr}?h=abc&channel=wa&einsprungsquelle=KurzURL&widget=1`,
+    ],
+    [
+      `?nr=${nr}&h=abc&ziel=https%3A%2F%2Fevil.example`,
+      `/de/empfaengerdaten/${nr}?h=abc&einsprungsquelle=Widget&widget=1`,
     ],
     [`?nr=${nr}&h=abc`, `/de/empfaengerdaten/${nr}?h=abc&einsprungsquelle=Widget&widget=1`],
     [`?nr=${nr}`, '/de?widget=1'],

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { isNumber } from '@weitersagen/contract/basics/number';
-import { frameOrigins, mayFrame } from '@weitersagen/contract/mandant/frame-hosts';
+import { frameOrigins, leftOutName, mayFrame } from '@weitersagen/contract/mandant/frame-hosts';
 import { isAllowedTarget } from '@weitersagen/contract/mandant/rules';
 import { cleanChannel } from '@weitersagen/contract/recommendation/entry';
 import { isBuiltPage } from '@weitersagen/contract/site/built-pages';
@@ -98,11 +98,17 @@ function wantedBy({ mandant: { config } }: Ctx, query: Query): Omit<Target, 'lan
       params: { empfehlungsnummer: nr },
       query: { h, ...kept, einsprungsquelle: einsprungsquelle ?? 'Widget', ...(p && { p: p.slice(0, prefillMax) }) },
     };
+  // The web team of the page around hears of it on the console (E-15).
+  const without: Record<string, string> = ziel === undefined ? {} : { [leftOutName]: 'ziel' };
   if (produkt !== undefined && /^\d{1,9}$/.test(produkt)) {
-    const target = ziel !== undefined && isAllowedTarget(ziel, config.mandantUrl, config.targetDomains) && ziel;
-    return { page: 'recommend', params: { produktId: produkt }, query: { ...kept, ...(target && { ziel: target }) } };
+    const isTarget = ziel !== undefined && isAllowedTarget(ziel, config.mandantUrl, config.targetDomains);
+    return {
+      page: 'recommend',
+      params: { produktId: produkt },
+      query: { ...kept, ...(isTarget ? { ziel } : without) },
+    };
   }
-  return { page: plainPage(seite) ?? 'home', query: kept };
+  return { page: plainPage(seite) ?? 'home', query: { ...kept, ...without } };
 }
 
 /** One that its name alone leads to. */

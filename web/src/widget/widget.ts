@@ -118,6 +118,10 @@ class Widget extends HTMLElement {
     const event = events.find((name) => data?.type === `portal:${name}`);
     if (event === 'ready') {
       this.#isHeard = true;
+      if (data.leftOut === 'ziel')
+        console.warn(
+          `<${tag}> leaves out target="${this.getAttribute('target')}": it needs a product, https and a host of ErlaubteZielDomains.`,
+        );
       this.#greet();
       this.#tell(event);
     } else if (event === 'height') {

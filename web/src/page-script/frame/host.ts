@@ -3,10 +3,10 @@
  * (`ancestorOrigins`, or the referrer of the first page), and where it does not, the first message of the page itself
  * says. What is told before somebody is known waits; what anybody else says is not heard.
  */
-import { mayFrame } from '@weitersagen/contract/mandant/frame-hosts';
+import { leftOutName, mayFrame } from '@weitersagen/contract/mandant/frame-hosts';
 
 export type Told =
-  | { type: 'portal:ready' }
+  | { type: 'portal:ready'; leftOut: string | null }
   | { type: 'portal:height'; height: number }
   | { type: 'portal:navigated'; name: string; to: string; isStep: boolean }
   | { type: 'portal:show'; top: number };
@@ -34,7 +34,7 @@ export function meetHost(): Host {
     meet(origin);
     hearConsent(data.consent);
   });
-  tell({ type: 'portal:ready' });
+  tell({ type: 'portal:ready', leftOut: new URLSearchParams(location.search).get(leftOutName) });
   meet(
     location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined),
   );
