@@ -1,10 +1,23 @@
 /** Where the story of the demo is told: contexts of its people at the moment something happened, and what each step calls. */
-import { dayOf } from '@weitersagen/contract/basics/day';
+import { randomUUID } from 'node:crypto';
+import { dayOf, plusDays } from '@weitersagen/contract/basics/day';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
+import { findPerson } from '#account/person-sql.ts';
+import { personKind } from '#account/user-kind.ts';
 import { giveAgreement } from '#arrival/confirm.ts';
 import { registerRecipient } from '#arrival/register.ts';
+import { fileClaim } from '#claim/claim.ts';
 import { findOperator } from '#operator/sql.ts';
-import { type Actor, type Ctx, createContext, globally, type Mandant, type System } from '#platform/context.ts';
+import { plusHours } from '#platform/clock.ts';
+import {
+  type Actor,
+  type Ctx,
+  createContext,
+  globally,
+  type Mandant,
+  type Origin,
+  type System,
+} from '#platform/context.ts';
 import { type Answer, collectAnswer } from '#platform/http/answer.ts';
 import { createRecommendation } from '#recommendation/create.ts';
 import { getRecommendation } from '#recommendation/recommendation.ts';
@@ -18,7 +31,7 @@ type UndatedTale = Omit<Tale, 'days'>;
 export interface StoryContext {
   mandant: Mandant;
   /** Somebody, so many days ago. */
-  at(daysAgo: number, actor?: Actor): Ctx;
+  at(daysAgo: number, actor?: Actor, origin?: Origin | null): Ctx;
   /** The first operator, and the one who confirms what the first made. */
   operators: readonly [Actor, Actor];
   terms: string;
@@ -29,9 +42,9 @@ const dayMs = 86_400_000;
 export async function storyContextOf(system: System, mandant: Mandant): Promise<StoryContext> {
   const start = system.clock.now().getTime();
   const { defaultLanguage: locale } = mandant.config;
-  const at = (daysAgo: number, actor: Actor = { kind: 'anyone' }): Ctx => {
+  const at = (daysAgo: number, actor: Actor = { kind: 'anyone' }, origin: Origin | null = null): Ctx => {
     const now = new Date(start - daysAgo * dayMs);
-    return createContext({ system, mandant, actor, locale, now, log: system.log, origin: null });
+    return createContext({ system, mandant, actor, locale, now, log: system.log, origin });
   };
   const [first, second] = demoOperators;
   return {
@@ -50,6 +63,11 @@ async function operator(system: System, email: string): Promise<Actor> {
 
 /** Cookies are for nobody here. */
 export const nobodyAnswers = (): Answer => collectAnswer({ secure: false, isFrame: false }).answer;
+
+/** Only of what is looked at with suspicion there are traces; of everybody else nobody asks. */
+const someone = { kind: 'anyone' } as const;
+const originOf = ({ browser }: UndatedTale): Origin | null =>
+  browser === undefined ? null : { requestId: randomUUID(), ip: '127.0.0.1', userAgent: browser, idempotencyKey: null };
 
 type Telling = (story: StoryContext, daysAgo: number) => Promise<unknown>;
 
@@ -83,14 +101,16 @@ export function tellingOf(tale: UndatedTale): Record<Step, Telling> {
     released: ({ at }, daysAgo) =>
       at(daysAgo, system).write((tx) => settlement.releaseOrder(tx, known.order, undefined, settlement.byAnybody)),
     collected: collecting(tale, known),
+    claimed: claiming(tale, known),
   };
 }
 
 const recommending =
-  ({ by, to, product, share }: UndatedTale, known: Known): Telling =>
+  (tale: UndatedTale, known: Known): Telling =>
   async ({ at, terms: termsText }, daysAgo) => {
+    const { by, to, product, share } = tale;
     const made = await createRecommendation(
-      at(daysAgo),
+      at(daysAgo, someone, originOf(tale)),
       {
         params: undefined,
         query: { command: null, channel: null, captcha: null, isEmployee: false, isWidget: false },
@@ -108,12 +128,12 @@ const recommending =
 const noAgency = { agentNumber: null, agencyNumber: null, target: null } as const;
 
 const coming =
-  ({ to }: UndatedTale, known: Known): Telling =>
+  (tale: UndatedTale, known: Known): Telling =>
   async ({ at, terms: termsText }, daysAgo) => {
-    const { salutation, firstName, lastName, email } = to;
+    const { salutation, firstName, lastName, email } = tale.to;
     const agreed = { phone: null, company: null, wantsAdvertising: false, termsText, acceptsTerms: true };
     const came = await registerRecipient(
-      at(daysAgo),
+      at(daysAgo, someone, originOf(tale)),
       {
         params: { number: known.number },
         query: { hash: known.hash, channel: 'wa', source: 'shortLink', captcha: null, reservation: null },
@@ -155,3 +175,30 @@ const collecting =
     const bank = { holder: `${by.firstName} ${by.lastName}`, iban: by.iban, storesBankData: false };
     await settlement.collectReward(ctx, { premiumId, ...bank, termsText, acceptsTerms: true }, nobodyAnswers());
   };
+
+/** The contact signed on the telephone, five days before. */
+const claiming =
+  ({ by, to }: UndatedTale, known: Known): Telling =>
+  async ({ at }, daysAgo) => {
+    const ctx = at(daysAgo, await signedIn(at(daysAgo), by.email));
+    await fileClaim(ctx, {
+      recommendationNumber: known.number,
+      externalNumber: 'W-88214',
+      contractOn: plusDays(dayOf(ctx.now), -5),
+      words: `${to.firstName} hat am Telefon bestellt und die Bestätigung bekommen. Hier steht noch nichts davon.`,
+      files: [],
+    });
+  };
+
+/** In a session of an hour, which is long over. */
+async function signedIn(ctx: Ctx, email: string): Promise<Actor> {
+  const session = { id: randomUUID(), authAt: ctx.now, remembered: false, support: undefined };
+  return ctx.write(async (tx) => {
+    const person = await findPerson(tx.db, { email });
+    if (!person) throw new Error(`${email} has no account`);
+    await personKind.sessions.insert(tx.db, person.id, session, { browser: null, endsAt: plusHours(ctx.now, 1) });
+    const { id: accountId, hash } = person;
+    const { id: sessionId, authAt } = session;
+    return { kind: 'recommender', accountId, hash, email, sessionId, authAt, roles: ['Empfehler'], support: null };
+  });
+}

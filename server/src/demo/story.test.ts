@@ -57,6 +57,13 @@ test('at the desk orders, a draft and an exported run wait for a person', async 
   expect(waits).toMatchObject({ AuftragUnbestaetigt: 1, AuftragFreigebbar: 1, LaufEntwurf: 1, LaufZurBestaetigung: 1 });
 });
 
+test('a case and a claim wait for a decision', async () => {
+  const cases = await call('PUT', '/admin/faelle', { token: eva, body: {} });
+  expect(cases.body.Content).toMatchObject([{ Person: 'Tom Schnell', Status: 'Offen', AufDemSpielCent: 12_000 }]);
+  const claims = await call('PUT', '/admin/nachbuchungen', { token: eva, body: {} });
+  expect(claims.body.Content).toMatchObject([{ Status: 'Eingereicht' }]);
+});
+
 test('nothing of it is in the future', async () => {
   const late = await ctx.read(({ db }) =>
     db.selectFrom('event').select('id').where('at', '>', app.system.clock.now()).execute(),

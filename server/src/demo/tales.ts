@@ -13,6 +13,7 @@ export const steps = [
   'cancelled',
   'released',
   'collected',
+  'claimed',
 ] as const;
 export type Step = (typeof steps)[number];
 
@@ -28,6 +29,8 @@ export interface Tale {
   product: number;
   /** Of the recommender. */
   share: 50 | 100;
+  /** What recommender and contact acted with, where it leaves a trace. */
+  browser?: string;
   /** How many days ago. */
   days: Partial<Record<Step, number>> & { recommended: number };
 }
@@ -47,8 +50,11 @@ export const anna = {
   email: 'anna@example.org',
   iban: 'DE02100500000054540402',
 } as const;
-/** Recommends without ever having set one. */
+/** Recommends without ever having set a password. */
 const lukas = { ...named('Lukas', 'Hartmann'), iban: 'DE02300209000106531065' };
+
+/** Recommends to somebody of his own name, who takes it up at once: his reward is held until a person has decided. */
+const tom = { ...named('Tom', 'Schnell'), iban: 'DE75512108001245126199' };
 
 export const tales: readonly Tale[] = [
   // Expired: nobody came.
@@ -93,6 +99,15 @@ export const tales: readonly Tale[] = [
     share: 50,
     days: { recommended: 40, came: 39, agreed: 38, ordered: 35, confirmed: 34, released: 18 },
   },
+  // Held, with a case at the desk.
+  {
+    by: tom,
+    to: { ...mr('Tom', 'Schnell'), email: 'tom.schnell2@example.org' },
+    product: 101,
+    share: 100,
+    browser: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/148.0',
+    days: { recommended: 34, came: 34, agreed: 34, ordered: 31, confirmed: 30, released: 12 },
+  },
   // A person may release the order today.
   {
     by: anna,
@@ -117,13 +132,13 @@ export const tales: readonly Tale[] = [
     share: 50,
     days: { recommended: 12, came: 11, agreed: 10, ordered: 5, confirmed: 3 },
   },
-  // Accepted, no order yet.
+  // Accepted, no order yet; the contact says he has signed, and a claim waits at the desk.
   {
     by: anna,
     to: mr('Finn', 'Petersen'),
     product: 162,
     share: 100,
-    days: { recommended: 9, came: 8, agreed: 8 },
+    days: { recommended: 9, came: 8, agreed: 8, claimed: 1 },
   },
   // Came, and has not confirmed the mail.
   { by: anna, to: ms('Ida', 'Lorenz'), product: 101, share: 50, days: { recommended: 5, came: 4 } },
