@@ -170,26 +170,6 @@ describe('files of a claim', () => {
     expect(claim.body.Dateien.map(({ Bytes }: { Bytes: number }) => Bytes)).toEqual([1000, 1001, 1002]);
     expect((await asPerson(recommenderEmail, 'DELETE', `/dateien/${ids[0]}`)).status).toBe(404);
   });
-
-  test('end 90 days after the last decision', async () => {
-    const walk = await waiting();
-    const { body: file } = await uploads(walk.recommenderEmail, pdfOf(2000));
-    const claim = await filed(walk, { Dateien: file.Id });
-    const there = async () => (await asPerson(walk.recommenderEmail, 'GET', `/${claim}/dateien/${file.Id}`)).status;
-    await w.days(100);
-    expect(await there()).toBe(200);
-    await decides('eva', claim, 'ablehnen', { Ablehnungsgrund: 'NichtBelegt' });
-    await w.days(20);
-    await asPerson(walk.recommenderEmail, 'PUT', `/${claim}/widerspruch`, { body: { Nachricht: 'Doch.' } });
-    await w.days(80);
-    expect(await there()).toBe(200);
-    await decides('otto', claim, 'ablehnen', { Ablehnungsgrund: 'NichtBelegt' });
-    await w.days(89);
-    expect(await there()).toBe(200);
-    await w.nights(2);
-    expect(await there()).toBe(404);
-    expect(await statusOf(walk)).toMatchObject({ Dateien: [], Nachricht: 'Mein Nachbar hat unterschrieben.' });
-  });
 });
 
 describe('the desk', () => {
