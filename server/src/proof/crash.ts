@@ -59,7 +59,8 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-async function start(environment: Record<string, string>, port: number): Promise<ChildProcess> {
+/** A server of its own, once it answers. */
+export async function start(environment: Record<string, string>, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [mainFile], {
     env: { ...process.env, ...environment, PORT: String(port), LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -73,7 +74,8 @@ async function start(environment: Record<string, string>, port: number): Promise
   throw new Error('the server did not start within 30 seconds');
 }
 
-async function kill(child: ChildProcess): Promise<void> {
+/** As by `kill -9`. */
+export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGKILL');

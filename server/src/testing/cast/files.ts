@@ -1,6 +1,6 @@
 /** Who sends files and reads them back, in tests, in either store: `filesOf(w, 'folder')`. */
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { attachFiles, readFile, type SentFile, storeFile } from '#files/files.ts';
 import type { System } from '#platform/context.ts';
@@ -14,8 +14,7 @@ const hour = 3_600_000;
 /** Whose files these are has no account. */
 export const nobodyGoes = async (): Promise<void> => undefined;
 
-export function filesOf(w: World, store: Store) {
-  const folder = join(w.app.app.system.config.dataDir, 'dateien');
+export function filesOf(w: World, store: Store, folder = join(w.app.app.system.config.dataDir, 'dateien')) {
   if (store === 'folder') Object.assign(w.app.app.system.config, { filesDir: folder });
   return {
     accountId,
@@ -36,9 +35,12 @@ export function filesOf(w: World, store: Store) {
       for await (const chunk of content) chunks.push(chunk);
       return Buffer.concat(chunks);
     },
-    onDisk: async (): Promise<string[]> =>
-      (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
-        .filter((one) => one.isFile())
-        .map(({ name }) => name),
+    onDisk: async (): Promise<string[]> => (await listFiles(folder)).map((path) => basename(path)),
+    pathsOnDisk: (): Promise<string[]> => listFiles(folder),
   };
 }
+
+const listFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((one) => one.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
