@@ -103,11 +103,27 @@ test.each([
   expect(await outcomeOf('https://dienst.example/', '', answers)).toBe('refused');
 });
 
-test('an address of this machine is not called, public or not', () => {
+test('an address of this machine is not called, public or not, however it is written', () => {
   const nothing = outgoingAllowOf([]);
   const own = Object.values(networkInterfaces()).flatMap((all) => all?.map(({ address }) => address) ?? []);
   expect(own.length).toBeGreaterThan(0);
   expect(own.filter((address) => mayReach(address, nothing))).toEqual([]);
+  // A machine of a test has seldom a public one.
+  const interfaces = {
+    lo: [{ address: '127.0.0.1' }],
+    eth0: [
+      { address: '93.184.215.14' },
+      { address: '2606:2800:21f:cb07:6820:80da:af6b:8b2c' },
+      { address: 'fe80::1%eth0' },
+    ],
+    eth1: undefined,
+  };
+  const reaches = (address: string) => mayReach(address, nothing, interfaces);
+  for (const address of ['93.184.215.14', '::ffff:93.184.215.14', '2606:2800:021f:cb07:6820:80da:af6b:8b2c'])
+    expect([address, reaches(address), mayReach(address, nothing, {})]).toEqual([address, false, true]);
+  expect(reaches('93.184.215.15')).toBe(true);
+  // Whoever names it wants it.
+  expect(mayReach('93.184.215.14', outgoingAllowOf(['93.184.215.14']), interfaces)).toBe(true);
 });
 
 test('what OUTGOING_ALLOW names is called, and nothing beside it', async () => {

@@ -12,12 +12,15 @@ const metadata = ['168.63.129.16'];
 /** Everything that was given to networks yet; what lies outside is reserved, local or another kind of writing. */
 const given = ipaddr.parseCIDR('2000::/3');
 
-export function mayReach(address: string, allow: OutgoingAllow): boolean {
+type Interfaces = Readonly<Record<string, readonly { address: string }[] | undefined>>;
+
+/** `interfaces` are asked anew each time: addresses of a machine come and go. */
+export function mayReach(address: string, allow: OutgoingAllow, interfaces: Interfaces = networkInterfaces()): boolean {
   if (!ipaddr.isValid(address) || address.includes('%')) return false;
   const read = ipaddr.process(address);
   if (allow.networks.some(([network, bits]) => network.kind() === read.kind() && read.match(network as never, bits)))
     return true;
-  return isPublic(read) && !isOurs(read);
+  return isPublic(read) && !isOurs(read, interfaces);
 }
 
 const isPublic = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
@@ -25,9 +28,8 @@ const isPublic = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   !metadata.includes(address.toString()) &&
   (address.kind() === 'ipv4' || address.match(given as never));
 
-/** Asked anew each time: addresses of a machine come and go. */
-const isOurs = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
-  Object.values(networkInterfaces()).some((all) =>
+const isOurs = (address: ipaddr.IPv4 | ipaddr.IPv6, interfaces: Interfaces): boolean =>
+  Object.values(interfaces).some((all) =>
     all?.some(
       (own) => ipaddr.process(own.address.replace(/%.*/, '')).toNormalizedString() === address.toNormalizedString(),
     ),
