@@ -1,8 +1,7 @@
 /** What may become of a case (rules 3.14, F1 to F8), and when a decision may be taken back. */
 import { dayOf } from '../basics/day.ts';
 import { type Moves, may } from '../basics/moves.ts';
-import { checks, type Hold, isLiftable, type RunState } from '../reward/rules.ts';
-import type { RewardStatus } from '../reward/status.ts';
+import type { RunState } from '../reward/rules.ts';
 import type { CaseStatus } from './status.ts';
 
 /** F1 opens one; F2 lets a reward join and changes no state. */
@@ -37,24 +36,21 @@ export const mayReopen = ({ status, decidedAt, carriedOutAt, runs }: Decided, no
   carriedOutAt === null &&
   runs.every((run) => run === 'none' || run === 'draft');
 
-interface Freed {
-  status: RewardStatus;
-  amountCents: number;
-  holds: readonly Hold[];
-  run: RunState;
+/** What operators have freed alone before: of the same case, and one of them today; a reward counts once. */
+export interface FreedAlone {
+  caseCents: number;
+  operatorDayCents: number;
 }
 
-/** A release that one person may do: little money in all, held by nothing but a review (rules 3.12). */
-export function isLittle(rewards: readonly Freed[], limitCents: number): boolean {
-  const freed = rewards.filter(
-    ({ status, holds, run }) =>
-      status !== 'cancelled' && (run === 'none' || run === 'draft') && checks.some((kind) => holds.includes(kind)),
-  );
-  const cents = freed.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return (
-    cents < limitCents && freed.every(({ holds }) => holds.every((hold) => !isLiftable(hold) || hold === 'review'))
-  );
+interface FreeingLimits {
+  reviewLimitCents: number;
+  reviewOperatorDayCents: number;
 }
+
+/** Little money one person frees (rules 3.12), however it is cut: with what was freed alone of the case, and on the day. */
+export const isLittle = (cents: number, before: FreedAlone, limits: FreeingLimits): boolean =>
+  before.caseCents + cents < limits.reviewLimitCents &&
+  before.operatorDayCents + cents <= limits.reviewOperatorDayCents;
 
 /** Of each rule of signs the last ones are counted. */
 export const rulesMax = 1000;

@@ -104,6 +104,8 @@ export const parameters = {
   ibanPeopleMax: ['PersonenJeIban', count(3, 100_000)],
   /** A check of a reward below it is lifted by one person, else by two. */
   reviewLimitCents: ['PruefungGrenzeCent', otherwise(cents, 2500)],
+  /** So much of it one person lifts in a day, whatever it is cut into. */
+  reviewOperatorDayCents: ['PruefungTagesbudgetCent', otherwise(cents, 10_000)],
   /** From so many points on a reward is held until a person has looked at it (rules 3.14). */
   signalThreshold: ['SignalSchwelle', otherwise(z.int().check(z.minimum(1), z.maximum(1000)), defaultThreshold)],
   signalWeights: ['SignalGewichte', otherwise(SignalWeights, { ...defaultWeights })],

@@ -36,6 +36,7 @@ test('what a configuration does not say has the default of the product', () => {
     ibanHoldHours: 72,
     ibanPeopleMax: 3,
     reviewLimitCents: 2500,
+    reviewOperatorDayCents: 10_000,
     features: { banknotes: true, captcha: false },
   });
 });

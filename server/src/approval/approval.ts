@@ -11,7 +11,7 @@ import { forgetReasons, recordEvent } from '#platform/event.ts';
 import { placeIn } from '#platform/vault.ts';
 import * as sql from './sql.ts';
 
-export { type ApprovalRow, listOpen, lockGoodwill, lockOpen, type NewApproval } from './sql.ts';
+export { type ApprovalRow, listOpen, lockBudget, lockOpen, type NewApproval } from './sql.ts';
 
 /** Waits from now on, or was taken at once by the one who asked, 409 where one of its kind waits; the deed is kept as it was asked for, for its row alone. */
 export async function insertApproval(tx: Tx, given: sql.NewApproval, deed: unknown): Promise<sql.ApprovalRow> {

@@ -51,9 +51,9 @@ export const lockOverdue = (db: Db, now: Date, max: number) =>
     .skipLocked()
     .execute();
 
-/** Whoever gives goodwill waits for whoever gives some at the same moment: budgets are counted one after the other. */
-export const lockGoodwill = ({ db, mandant }: Tx) =>
-  raw`select pg_advisory_xact_lock(${mandant.id}, hashtext('goodwill'))`.execute(db);
+/** Whoever gives or frees money alone waits for whoever does at the same moment: budgets are counted one after the other. */
+export const lockBudget = ({ db, mandant }: Tx, of: 'goodwill' | 'review') =>
+  raw`select pg_advisory_xact_lock(${mandant.id}, hashtext(${of}))`.execute(db);
 
 export interface NewApproval {
   kind: ApprovalKind;

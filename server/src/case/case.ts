@@ -20,9 +20,9 @@ import { gatherFacts, type Weighed } from './facts.ts';
 import { isHoldable } from './holdable.ts';
 import * as sql from './sql.ts';
 
+export { freedByRelease, mayFreeAlone, mayReleaseAlone } from './alone.ts';
 export {
   assignCase,
-  isSmall,
   lockCase,
   moveCase,
   noteCase,

@@ -2,12 +2,12 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { type CaseEvent, caseMoves, isUndecided, mayCase } from '@weitersagen/contract/case/rules';
 import type { CaseReason } from '@weitersagen/contract/case/status';
-import { isChecked, isRunning } from '@weitersagen/contract/reward/rules';
 import type { Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import { lockRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import { freeChecked, holdForReview, listRewardsOf, lockRewards, type Reward } from '#reward/reward.ts';
 import * as signal from '#signal/signal.ts';
+import { freedByRelease } from './alone.ts';
 import { isHoldable } from './holdable.ts';
 import type { CaseRow } from './sql.ts';
 import * as sql from './sql.ts';
@@ -57,11 +57,12 @@ export async function moveCase(tx: Tx, found: CaseRow, event: CaseEvent, given: 
   return { ...found, status: to, decidedAt: isDecided ? tx.now : null };
 }
 
-/** What somebody has seen who asks that a case be released: its rewards by attempt, and the last sign. */
+/** What somebody has seen who asks that a case be released: its rewards by attempt, the last sign and the last note. */
 export interface SeenCase {
   id: number;
   rewards: readonly (readonly [id: number, attempt: number])[];
   lastSignAt: string | null;
+  lastNoteId: number;
 }
 
 export async function seeCase(tx: Tx, id: number): Promise<SeenCase> {
@@ -71,31 +72,22 @@ export async function seeCase(tx: Tx, id: number): Promise<SeenCase> {
     id,
     rewards: rewards.map((one) => [one.id, one.attempt] as const),
     lastSignAt: (await sql.findLastSign(tx.db, id))?.toISOString() ?? null,
+    lastNoteId: await sql.findLastNote(tx.db, id),
   };
-}
-
-/** Little money in all, held by nothing but a review: one person's to free (rules 3.12). */
-export function isSmall({ mandant: { config }, now }: Tx, rewards: readonly Reward[]): boolean {
-  const held = rewards.filter((reward) => isHoldable(reward) && isChecked(reward));
-  const cents = held.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return (
-    cents < config.reviewLimitCents &&
-    held.every(({ holds }) => holds.filter((hold) => isRunning(hold, now)).every(({ kind }) => kind === 'review'))
-  );
 }
 
 /** F4: lifts the checks of all its rewards and nothing else, and remembers that these signs were right for these people. */
 export async function releaseCase(tx: Tx, locked: LockedCase, seen: SeenCase, given: Decision): Promise<CaseRow> {
-  const now = await seeCase(tx, seen.id);
+  const now = { ...(await seeCase(tx, seen.id)), lastNoteId: seen.lastNoteId };
   if (JSON.stringify(now) !== JSON.stringify(seen)) refuse('state.not-allowed');
+  if (await sql.isNotedSince(tx.db, seen, given.by)) refuse('state.not-allowed');
   const released = await moveCase(tx, locked.found, 'release', given);
   await signal.clearSignals(tx, released.id);
   const freed: number[] = [];
-  for (const reward of locked.rewards)
-    if (isHoldable(reward) && isChecked(reward)) {
-      await freeChecked(tx, reward, given.reason ?? '');
-      freed.push(reward.id);
-    }
+  for (const reward of freedByRelease(locked.rewards)) {
+    await freeChecked(tx, reward, given.reason ?? '');
+    freed.push(reward.id);
+  }
   await sql.markFreed(tx.db, released.id, freed, true);
   return released;
 }

@@ -143,6 +143,27 @@ export const markCarriedOut = (db: Db, id: number, at: Date) =>
 export const insertNote = (db: Db, caseId: number, text: string, by: number, at: Date) =>
   db.insertInto('case_note').values({ case_id: caseId, text, written_by: by, at }).execute();
 
+/** 0 where there is none. */
+export async function findLastNote(db: Db, caseId: number): Promise<number> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select coalesce(max(id), 0)::bigint as id from case_note where case_id = ${caseId}`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/** Something was written after the last note somebody has seen, by others than the one who decides. */
+export async function isNotedSince(
+  db: Db,
+  { id, lastNoteId = 0 }: { id: number; lastNoteId?: number },
+  by: number | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select id from case_note where case_id = ${id} and id > ${lastNoteId} and written_by is distinct from ${by} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** Rejected ones whose day is over. */
 export async function listRejected(
   db: Db,

@@ -20,6 +20,7 @@ import { askOrDo } from '../desk/approval/ask.ts';
 import { agree } from '../desk/approval/decide.ts';
 import { exportRun } from '../payout/export.ts';
 import { evaOf } from '../testing/cast/eva.ts';
+import { germanIban } from '../testing/cast/german-iban.ts';
 import { operatorActor } from '../testing/cast/operators.ts';
 import { type Event, events, free, type Life, type Model, predict } from '../testing/cast/reward-model.ts';
 import { countedTotals, keptTotals } from '../testing/database/totals.ts';
@@ -242,12 +243,6 @@ async function begin(family: number): Promise<Life> {
 }
 
 let lives = 0;
-
-/** A valid one of its own for every number. */
-function germanIban(number: number): string {
-  const account = String(number).padStart(18, '0');
-  return `DE${String(98n - (BigInt(`${account}131400`) % 97n)).padStart(2, '0')}${account}`;
-}
 
 /** Alone while it is a draft; else Nora agrees, who has touched nothing. */
 async function discard(runId: number): Promise<void> {

@@ -23,6 +23,7 @@ import * as settlement from '../settlement/settlement.ts';
 import { sumBank } from '../settlement/sql.ts';
 import { evaOf, walkToReady } from '../testing/cast/eva.ts';
 import { operator } from '../testing/cast/operators.ts';
+import { listBroken } from '../testing/database/never.ts';
 import { premiums, terms } from '../testing/mandant-files.ts';
 import { type World, world } from '../testing/world.ts';
 
@@ -273,31 +274,9 @@ const footprint = async (): Promise<unknown> => {
   return [rows[0], await stand()];
 };
 
-interface Broken {
-  what: string;
-  id: number;
-}
-
-/** What never holds of any row, whatever happened. */
-const never = sql<Broken>`
-  select 'exported by its maker, or confirmed by who exported it' as what, id from payout_run
-    where exported_by = created_by or confirmed_by = exported_by
-  union all select 'decided by who asked', id from approval where status in ('agreed', 'declined') and decided_by = asked_by
-  union all select 'waits twice', min(id) from approval where status = 'open' group by kind, object, object_id having count(*) > 1
-  union all select 'does not balance', w.id from reward w left join posting p on p.subject_id = w.id
-    group by w.id, w.status, w.amount_cents
-    having coalesce(sum(case when p.credit = 'Bank' then p.amount_cents when p.debit = 'Bank' then -p.amount_cents end), 0)
-      <> case when w.status = 'paidOut' then w.amount_cents else 0 end
-  union all select 'is in two runs that are paid', i.subject_id from payout_item i join payout_run r on r.id = i.run_id
-    join reward w on w.id = i.subject_id
-    where r.status = 'confirmed' and w.attempt = i.attempt group by i.subject_id having count(*) > 1
-  union all select 'is paid while it is held', w.id from reward w join reward_hold h on h.reward_id = w.id and h.attempt = w.attempt
-    join payout_item i on i.subject_id = w.id and i.attempt = w.attempt join payout_run r on r.id = i.run_id
-    where h.lifted_at is null and h.reason is distinct from 'before' and r.status = 'exported' and h.since < r.exported_at and (h.until is null or h.until > r.exported_at)`;
-
 async function check(): Promise<void> {
   await w.as().read(async ({ db }) => {
-    expect((await never.execute(db)).rows).toEqual([]);
+    expect(await listBroken(db)).toEqual([]);
     const { transferredCents, returnedCents, bookedCents } = await sumBank(db);
     expect(transferredCents - returnedCents).toBe(bookedCents);
     const { rows } = await sql<{ id: number; status: string; from: string | null; to: string }>`

@@ -81,10 +81,10 @@ export async function freeReward(
   number: string,
   reason: string,
   seen: reward.SeenHolds,
-  mayFree: (locked: Reward) => boolean,
+  mayFree: (locked: Reward) => Promise<boolean>,
 ): Promise<Reward> {
   const locked = await reward.lockReward(tx, { number });
-  return mayFree(locked) ? reward.freeReward(tx, locked, reason, seen) : refuse('state.not-allowed');
+  return (await mayFree(locked)) ? reward.freeReward(tx, locked, reason, seen) : refuse('state.not-allowed');
 }
 
 /** P12 with E17. */

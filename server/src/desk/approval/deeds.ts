@@ -8,11 +8,10 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { EventObject } from '@weitersagen/contract/event/schemas';
 import type { Debtor } from '@weitersagen/contract/mandant/file';
 import { doubtsOfGoodwill } from '@weitersagen/contract/reward/goodwill';
-import { isRunning } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import { findAccountId } from '#account/account.ts';
-import { lockGoodwill } from '#approval/approval.ts';
-import { isSmall, lockCase, releaseCase, type SeenCase } from '#case/case.ts';
+import { lockBudget } from '#approval/approval.ts';
+import { freedByRelease, lockCase, mayFreeAlone, releaseCase, type SeenCase } from '#case/case.ts';
 import { type Assignment, assignClaimed, findClaim, type Grant, grantClaimed, targetOf } from '#claim/claim.ts';
 import { changeDebtor } from '#mandant/mandant.ts';
 import { operatorOf } from '#operator/operator.ts';
@@ -62,15 +61,19 @@ const rewardId = async (tx: Tx, { number }: { number: string }): Promise<number>
 
 /** Goodwill below the limits and within the budgets. Two at once come one after the other: budgets are counted with the mandant locked. */
 async function mayGiveAlone(tx: Tx, recommendation: Recommendation, role: RewardRole, cents: number): Promise<boolean> {
-  await lockGoodwill(tx);
+  await lockBudget(tx, 'goodwill');
   const use = await findGoodwillUse(tx, recommendation, { role, operatorId: operatorOf(tx).operatorId });
   return doubtsOfGoodwill(cents, use, tx.mandant.config).length === 0;
 }
 
 /** A check of little money is one person's; with anything else that holds the reward it is not. */
-function isSmallCheck({ mandant: { config }, now }: Tx, { amountCents, holds }: Reward): boolean {
-  const running = holds.filter((hold) => isRunning(hold, now));
-  return amountCents < config.reviewLimitCents && running.length > 0 && running.every(({ kind }) => kind === 'review');
+const mayFree = (tx: Tx, rewards: readonly Reward[]): Promise<boolean> =>
+  mayFreeAlone(tx, rewards, operatorOf(tx).operatorId);
+
+/** The same of what is locked; two at once come one after the other, as with goodwill. */
+async function mayFreeNow(tx: Tx, rewards: readonly Reward[]): Promise<boolean> {
+  await lockBudget(tx, 'review');
+  return mayFree(tx, rewards);
 }
 
 const targetOfClaim = async (tx: Tx, { claim, recommendationNumber }: Grant): Promise<Recommendation> =>
@@ -110,9 +113,9 @@ export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
   freeReward: {
     object: 'reward',
     find: rewardId,
-    isFree: async (tx, { number }) => isSmallCheck(tx, (await findReward(tx, { number })) ?? refuse('unknown')),
+    isFree: async (tx, { number }) => mayFree(tx, [(await findReward(tx, { number })) ?? refuse('unknown')]),
     do: (tx, { number, ...seen }, reason, isAlone) =>
-      settlement.freeReward(tx, number, reason, seen, (reward) => !isAlone || isSmallCheck(tx, reward)),
+      settlement.freeReward(tx, number, reason, seen, async (reward) => !isAlone || mayFreeNow(tx, [reward])),
   },
   grantGoodwill: {
     object: 'recommendation',
@@ -157,7 +160,7 @@ export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
   releaseCase: {
     object: 'case',
     find: findCaseId,
-    isFree: async (tx, { id }) => isSmall(tx, (await lockCase(tx, id)).rewards),
+    isFree: async (tx, { id }) => mayFreeNow(tx, freedByRelease((await lockCase(tx, id)).rewards)),
     do: async (tx, seen, reason) => {
       const locked = await lockCase(tx, seen.id);
       await releaseCase(tx, locked, seen, { reason, by: operatorOf(tx).operatorId });

@@ -28,7 +28,7 @@ const outdating: Readonly<Record<ApprovalKind, readonly Names[]>> = {
   keepOrder: [{ order: ['cancelTurnedDown', 'cancelReleased'] }],
   freeBankAccount: [bank],
   dropBankAccount: [bank],
-  releaseCase: [{ case: ['release', 'reject', 'lock', 'close'] }, { case: ['join', 'open'] }],
+  releaseCase: [{ case: ['release', 'reject', 'lock', 'close'] }, { case: ['join', 'open', 'note'] }],
   reopenCase: [{ case: ['reopen', 'carryOut'] }],
   // Only the decision itself unlocks, and nothing else can be done with who is locked.
   unlockAccount: [],

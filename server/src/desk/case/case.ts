@@ -12,7 +12,7 @@ import {
   CaseRow,
   type showRules as rulesCall,
 } from '@weitersagen/contract/case/desk';
-import { isLittle, mayReopen, rulesMax } from '@weitersagen/contract/case/rules';
+import { mayReopen, rulesMax } from '@weitersagen/contract/case/rules';
 import { signalRule } from '@weitersagen/contract/signal/rules';
 import { explain } from '@weitersagen/contract/signal/words';
 import * as cases from '#case/case.ts';
@@ -39,6 +39,7 @@ export const rowOf = async (tx: Tx, id: number): Promise<Row> =>
 
 export async function showCase(ctx: Ctx, id: number): Promise<Value<typeof CaseDetail>> {
   const mandantId = ctx.mandant.id;
+  const isOfOne = await ctx.read((tx) => cases.mayReleaseAlone(tx, id, operatorOf(tx).operatorId));
   return ctx.report(async (tx) => {
     const row = await rowOf(tx, id);
     const numbers = await sql.listRewardNumbers(tx.db, mandantId, id);
@@ -57,7 +58,7 @@ export async function showCase(ctx: Ctx, id: number): Promise<Value<typeof CaseD
       events: await eventsOf(tx, 'case', id),
       approvals: await listOpenOf(tx.db, mandantId, 'case', id),
       mayLock: await sql.hasLockable(tx.db, mandantId, id),
-      needsAnother: !isLittle(rewards, ctx.mandant.config.reviewLimitCents),
+      needsAnother: !isOfOne,
       mayReopen: mayReopen({ ...row, runs: await sql.listRuns(tx.db, mandantId, id) }, tx.now),
     };
   });

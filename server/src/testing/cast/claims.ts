@@ -36,6 +36,7 @@ export function claimsOf(w: World) {
   };
   return {
     day,
+    token: tokenOf,
     desk,
     asPerson,
     files,

@@ -1,0 +1,24 @@
+/** Many random lives of a link, and every deed in them goes well somewhere. `LIVES` is how many. */
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { linkLives, littleBudgets } from '#testing/cast/link-life.ts';
+import { lifeSteps } from '#testing/cast/link-life-steps.ts';
+import { world } from '#testing/world.ts';
+
+const w = await world();
+afterAll(() => w.app.close());
+
+test('whatever comes in whatever order, states are reached by their moves and the books balance', async () => {
+  const lives = linkLives(w, await littleBudgets(w));
+  await fc.assert(
+    fc.asyncProperty(lifeSteps, async (steps) => {
+      await lives.begin();
+      for (const step of steps) {
+        await lives.take(step);
+        expect([step, await lives.wrong()]).toEqual([step, []]);
+      }
+    }),
+    { numRuns: Number(process.env.LIVES ?? 100), seed: 312 },
+  );
+  expect(lives.missing()).toEqual([]);
+}, 1_200_000);
