@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { linkLives, littleBudgets } from '#testing/cast/link-life.ts';
-import { lifeSteps } from '#testing/cast/link-life-steps.ts';
+import { ahead, lifeSteps } from '#testing/cast/link-life-steps.ts';
 import { world } from '#testing/world.ts';
 
 const w = await world();
@@ -18,7 +18,7 @@ test('whatever comes in whatever order, states are reached by their moves and th
         expect([step, await lives.wrong()]).toEqual([step, []]);
       }
     }),
-    { numRuns: Number(process.env.LIVES ?? 100), seed: 312 },
+    { endOnFailure: true, numRuns: Number(process.env.LIVES ?? 100), examples: ahead.map((steps) => [[...steps]]) },
   );
   expect(lives.missing()).toEqual([]);
 }, 1_200_000);

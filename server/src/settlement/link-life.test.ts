@@ -18,6 +18,6 @@ test('whatever comes in whatever order, states are reached by their moves and th
         expect([step, await lives.wrong()]).toEqual([step, []]);
       }
     }),
-    { numRuns: 5 },
+    { endOnFailure: true, numRuns: 5 },
   );
 }, 1_200_000);

@@ -77,7 +77,7 @@ const paid: readonly LifeStep[] = [
 ];
 
 /** What has gone before: everybody who comes after has something to do. The first contact has a throw-away address, the second none. */
-const ahead: readonly (readonly LifeStep[])[] = [
+export const ahead: readonly (readonly LifeStep[])[] = [
   [],
   ordered(0),
   [...ordered(1), step('collect'), step('collect', 'eva', 1), step('days')],
@@ -87,9 +87,35 @@ const ahead: readonly (readonly LifeStep[])[] = [
   [...paid, step('return'), step('agree', 'nora')],
   [...ordered(1), step('cancelByKey'), step('fileClaim', 'eva', 1)],
   [step('come', 'eva', 1), step('fileClaim', 'eva', 1), step('refuseClaim'), step('appeal')],
-  [...ordered(0), step('lockCase'), step('reopenCase'), step('agree', 'nora')],
+  [...ordered(0), step('noteCase'), step('lockCase'), step('reopenCase'), step('agree', 'nora')],
+  [...ordered(0), step('lockCase'), step('unlock'), step('agree', 'nora')],
+  [...ordered(0), ...ordered(3), step('releaseCase'), step('decline', 'nora'), step('rejectCase'), step('reopenCase')],
+  [...ordered(1), step('cancelReward'), step('clawBack')],
+  [...paid, step('clawBack')],
+  [
+    ...ordered(1),
+    step('collect'),
+    step('days'),
+    step('setBack'),
+    step('collect'),
+    step('days'),
+    step('makeRun'),
+    step('discardRun'),
+  ],
+  [step('come', 'eva', 1), step('orderByFile'), step('confirmOrder', 'otto'), step('cancelByHand')],
+  [...ordered(1), step('cancelByKey'), step('grant', 'eva', 1), step('grant', 'otto', 5), step('agree', 'nora')],
+  [step('come', 'eva', 1), step('fileClaim'), step('assignClaim')],
+  [...ordered(1), step('cancelByKey'), step('fileClaim', 'eva', 1), step('grantClaim')],
+  [step('cancelLink')],
   [...ordered(1), step('collect'), step('stop'), step('free'), step('agree', 'nora')],
-  [...ordered(1), step('days', 'eva', 5), step('days', 'eva', 5), step('days', 'eva', 5), step('night')],
+  [
+    ...ordered(1),
+    step('days', 'eva', 5),
+    step('days', 'eva', 5),
+    step('days', 'eva', 5),
+    step('night'),
+    step('revive'),
+  ],
 ];
 export const lifeSteps: fc.Arbitrary<LifeStep[]> = fc
   .tuple(fc.constantFrom(...ahead), fc.array(lifeStep, { minLength: 15, maxLength: 25 }))

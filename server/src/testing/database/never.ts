@@ -72,6 +72,18 @@ const brokenBy = ({ goodwillCents, freedCents, freedOfCaseCents }: Budgets) => s
 export const listBroken = async (db: Db, budgets: Budgets = usualBudgets): Promise<Broken[]> =>
   (await brokenBy(budgets).execute(db)).rows;
 
+/** To be asked directly after an export: what is in the run and held all the same. */
+export async function listExportedHeld(db: Db, now: Date): Promise<Broken[]> {
+  const { rows } = await sql<Broken>`
+    select 'is exported while it is held' as what, w.id from payout_run r join payout_item i on i.run_id = r.id and not i.discarded
+    join reward w on w.id = i.subject_id and w.attempt = i.attempt
+    left join account a on a.id = w.account_id left join orders o on o.id = w.order_id
+    where r.status = 'exported' and r.exported_at = ${now} and (a.status = 'locked' or o.cancel_reported_at is not null
+      or exists (select from reward_hold h where h.reward_id = w.id and h.attempt = w.attempt and h.lifted_at is null
+        and (h.until is null or h.until > ${now})))`.execute(db);
+  return rows;
+}
+
 const machines: Readonly<Record<string, Moves<string>>> = {
   account: accountMoves,
   approval: approvalMoves,
