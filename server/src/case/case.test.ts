@@ -53,7 +53,7 @@ describe('what looks wrong', () => {
     const [shown] = (await app.call('GET', '/praemierung?details=true', { token })).body;
     expect(shown).toMatchObject({ Status: 'Bereitgestellt', Angehalten: true, InPruefung: true });
     expect(shown.Verlauf.at(-1).Grund).toBe(
-      'Ein Mensch sieht sich die Auszahlung an. Sie müssen nichts tun, und Ihre Prämie geht nicht verloren.',
+      'Ein Mensch sieht sich die Auszahlung an. Sie müssen nichts tun, und Ihre Prämie verfällt in dieser Zeit nicht.',
     );
     const found = await caseOf(walk);
     expect(found).toMatchObject({
@@ -112,7 +112,10 @@ describe('what looks wrong', () => {
         db,
       ),
     );
-    expect(rows[0]?.text).not.toMatch(/mailinator|example|anna|muster|ben|beispiel|127\.0/i);
+    // A hash may read like a name by chance.
+    expect(rows[0]?.text.replaceAll(/"[\w-]{43}"/g, '')).not.toMatch(
+      /mailinator|example|anna|muster|ben|beispiel|127\.0/i,
+    );
   });
 });
 

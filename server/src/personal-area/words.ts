@@ -109,7 +109,7 @@ export const sentences = bilingual<Words>({
       accountLocked: () => 'Ihr Konto ist gesperrt, so lange wird nichts ausgezahlt. Schreiben Sie uns bitte.',
       payoutStopped: () => 'Sie haben die Auszahlung angehalten. Wir prüfen das; haben Sie Fragen, schreiben Sie uns.',
       rewardChecked: () =>
-        'Ein Mensch sieht sich die Auszahlung an. Sie müssen nichts tun, und Ihre Prämie geht nicht verloren.',
+        'Ein Mensch sieht sich die Auszahlung an. Sie müssen nichts tun, und Ihre Prämie verfällt in dieser Zeit nicht.',
       orderInDoubt: () => 'Der Auftrag wird noch einmal geprüft. Bis dahin wird nichts ausgezahlt.',
       customerNumber: () => 'Für Ihre Prämie fehlt uns Ihre Kundennummer. Nennen Sie sie uns bitte.',
       customerNumberUnconfirmed: ({ mandant }) =>
@@ -197,7 +197,8 @@ export const sentences = bilingual<Words>({
     stops: {
       accountLocked: () => 'Your account is locked, nothing is paid until then. Please write to us.',
       payoutStopped: () => 'You have stopped the payment. We are looking into it; write to us if you have questions.',
-      rewardChecked: () => 'A person looks at the payment. There is nothing to do, and your reward is not lost.',
+      rewardChecked: () =>
+        'A person looks at the payment. There is nothing to do, and your reward does not expire meanwhile.',
       orderInDoubt: () => 'The order is being checked once more. Nothing is paid until then.',
       customerNumber: () => 'We need your customer number for your reward. Please tell us.',
       customerNumberUnconfirmed: ({ mandant }) =>

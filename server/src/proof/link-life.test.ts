@@ -1,8 +1,8 @@
 /** Many random lives of a link, and every deed in them goes well somewhere. `LIVES` is how many. */
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { linkLives, littleBudgets } from '#testing/cast/link-life.ts';
-import { ahead, lifeSteps } from '#testing/cast/link-life-steps.ts';
+import { linkLives, littleBudgets } from '#testing/life/lives.ts';
+import { ahead, lifeSteps } from '#testing/life/steps.ts';
 import { world } from '#testing/world.ts';
 
 const w = await world();
@@ -15,10 +15,10 @@ test('whatever comes in whatever order, states are reached by their moves and th
       await lives.begin();
       for (const step of steps) {
         await lives.take(step);
-        expect([step, await lives.wrong()]).toEqual([step, []]);
+        expect([step, await lives.listWrong()]).toEqual([step, []]);
       }
     }),
     { endOnFailure: true, numRuns: Number(process.env.LIVES ?? 100), examples: ahead.map((steps) => [[...steps]]) },
   );
-  expect(lives.missing()).toEqual([]);
+  expect([...lives.missing]).toEqual([]);
 }, 1_200_000);

@@ -12,6 +12,7 @@ import { dayText } from '#platform/day-text.ts';
 import { type AnyTemplate, type Template, type Traits, template } from '#platform/mail/template.ts';
 import { type Bilingual, wordsIn } from '#platform/mail/words.ts';
 import { type LetterParts, named, pageAddress, writeLetter } from '#site/site.ts';
+import * as payment from './payment-words.ts';
 import { rewardToken } from './token.ts';
 import * as words from './words.ts';
 
@@ -155,13 +156,13 @@ export const readyForRecommenderMail = rewardTemplate('M10', words.readyForRecom
 export const readyForRecipientMail = rewardTemplate('M11', words.readyForRecipient, (given) =>
   given.parameters.isCollected ? banknote(given) : toCollect(given),
 );
-export const collectedMail = rewardTemplate('M13', words.collected, toKeep);
-export const checkedMail = rewardTemplate('M39', words.checked, toOwnPage);
-export const paidMail = rewardTemplate('M14', words.paid, banknote);
+export const collectedMail = rewardTemplate('M13', payment.collected, toKeep);
+export const checkedMail = rewardTemplate('M39', payment.checked, toOwnPage);
+export const paidMail = rewardTemplate('M14', payment.paid, banknote);
 export const goodwillMail = rewardTemplate('M15', words.goodwill, toCollect, mailedAnew);
 export const expiredMail = rewardTemplate('M16', words.expired, plainSum);
 export const returnedMail = rewardTemplate('M17', words.returned, toCollect, mailedAnew);
-export const claimedBackMail = rewardTemplate('M35', words.claimedBack, plainSum);
+export const claimedBackMail = rewardTemplate('M35', payment.claimedBack, plainSum);
 
 export const templates: readonly AnyTemplate[] = [
   readyForRecommenderMail,

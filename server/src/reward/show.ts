@@ -158,14 +158,15 @@ interface Step {
 const words = {
   de: {
     stopped: 'Sie haben die Auszahlung angehalten. Wir prüfen das.',
-    checked: 'Ein Mensch sieht sich die Auszahlung an. Sie müssen nichts tun, und Ihre Prämie geht nicht verloren.',
+    checked:
+      'Ein Mensch sieht sich die Auszahlung an. Sie müssen nichts tun, und Ihre Prämie verfällt in dieser Zeit nicht.',
     newIban: (until: string) => `Diese IBAN ist neu. Wir überweisen frühestens am ${until}.`,
     held: 'Wir prüfen den Auftrag. Bis dahin wird nichts ausgezahlt.',
     orderCancelled: 'Der Vertrag, für den es die Prämie gab, besteht nicht mehr.',
   },
   en: {
     stopped: 'You have stopped the payment. We are looking into it.',
-    checked: 'A person looks at the payment. There is nothing to do, and your reward is not lost.',
+    checked: 'A person looks at the payment. There is nothing to do, and your reward does not expire meanwhile.',
     newIban: (until: string) => `This IBAN is new. We transfer on ${until} (Berlin time) at the earliest.`,
     held: 'We are looking into the order. Nothing is paid until then.',
     orderCancelled: 'The contract that earned the reward no longer exists.',

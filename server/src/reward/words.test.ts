@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsIn } from '#platform/mail/words.ts';
 import type { ClaimedBackMail } from './mails.ts';
-import { claimedBack } from './words.ts';
+import { claimedBack } from './payment-words.ts';
 
 const told: Omit<ClaimedBackMail, 'isOrderCancelled'> = {
   number: '400000000006',

@@ -1,15 +1,11 @@
-/** What the mails about rewards say. Nothing here knows a token or an address. */
+/**
+ * What every mail about a reward says, and those of one that waits for its person, or waits no more: ready (M10, M11), goodwill (M15), expired (M16), come back
+ * (M17). Of one on its way see `payment-words.ts`. Nothing here knows a token or an address.
+ */
 import { euro } from '@weitersagen/contract/basics/money';
-import { dayText, momentText } from '#platform/day-text.ts';
+import { dayText } from '#platform/day-text.ts';
 import { bilingual } from '#platform/mail/words.ts';
-import type {
-  CheckedMail,
-  ClaimedBackMail,
-  CollectedMail,
-  ReadyForRecipientMail,
-  ReturnedMail,
-  RewardMail,
-} from './mails.ts';
+import type { ReadyForRecipientMail, ReturnedMail, RewardMail } from './mails.ts';
 
 export interface Words<Parameters> {
   subject: string;
@@ -22,15 +18,25 @@ export interface Words<Parameters> {
   notMe?: string;
 }
 
-const sum = ({ amountCents }: RewardMail): string => euro(amountCents);
-const due = ({ collectUntil }: RewardMail, language = 'de'): string =>
+export const sum = ({ amountCents }: RewardMail): string => euro(amountCents);
+export const due = ({ collectUntil }: RewardMail, language = 'de'): string =>
   collectUntil ? dayText(collectUntil, language) : '';
-const because = (reason: string | null, word: string): string => (reason ? ` ${word}: ${reason}` : '');
+export const because = (reason: string | null, word: string): string => (reason ? ` ${word}: ${reason}` : '');
 
 /** Of the sum: on a banknote, or as a plain line. */
 export const amount = bilingual({
   de: { banknote: 'Prämie', whose: (firstName: string) => `für ${firstName}`, line: 'Betrag' },
   en: { banknote: 'Reward', whose: (firstName) => `for ${firstName}`, line: 'Amount' },
+});
+
+export const voucherCode = bilingual({ de: 'Ihr Gutscheincode', en: 'Your voucher code' });
+
+/** Wherever a bank account is asked for. */
+export const newIban = bilingual({
+  de: (day: string, days: number) =>
+    `Auf eine IBAN, die neu für uns ist, überweisen wir zu Ihrem Schutz erst nach ${days} Tagen: wenn Sie sie heute angeben, frühestens am ${day}.`,
+  en: (day, days) =>
+    `To an IBAN that is new to us we transfer only after ${days} days, to protect you: if you give it today, on ${day} at the earliest.`,
 });
 
 /** M10 */
@@ -107,120 +113,6 @@ export const readyForRecipient = bilingual<Words<ReadyForRecipientMail>>({
   },
 });
 
-/** M13 */
-export const collected = bilingual<Words<CollectedMail>>({
-  de: {
-    subject: 'Ihre Prämienauswahl ist bei uns eingegangen',
-    preview: (told) =>
-      told.code
-        ? `Ihr Gutscheincode über ${sum(told)}.`
-        : `${sum(told)} überweisen wir auf das Konto, das auf ${told.last4 ?? ''} endet.`,
-    paragraphs: (told) => [
-      told.premium
-        ? `Für „${told.product}“ haben Sie als Prämie „${told.premium}“ gewählt.`
-        : `Sie haben Ihre Prämie über ${sum(told)} zu „${told.product}“ abgeholt.`,
-      ...(told.code ? [] : [`Wir überweisen auf das Konto mit der IBAN, die auf ${told.last4 ?? ''} endet.`]),
-    ],
-    after: ({ code, heldUntilMs }) =>
-      code
-        ? ['Bewahren Sie diese Mail auf, der Code gilt wie Bargeld.']
-        : [
-            ...(heldUntilMs
-              ? [
-                  `Diese IBAN ist neu für uns, deshalb überweisen wir frühestens am ${momentText(new Date(heldUntilMs), 'de')}. Das schützt Sie, falls jemand anders Ihre Mails liest.`,
-                ]
-              : []),
-            'Wir schreiben Ihnen, sobald wir überwiesen haben.',
-          ],
-    notMe: 'Das war ich nicht – Auszahlung anhalten',
-  },
-  en: {
-    subject: 'We have received your choice of reward',
-    preview: (told) =>
-      told.code
-        ? `Your voucher code for ${sum(told)}.`
-        : `We will transfer ${sum(told)} to the account ending in ${told.last4 ?? ''}.`,
-    paragraphs: (told) => [
-      told.premium
-        ? `For “${told.product}” you chose “${told.premium}” as your reward.`
-        : `You collected your reward of ${sum(told)} for “${told.product}”.`,
-      ...(told.code ? [] : [`We will transfer it to the account whose IBAN ends in ${told.last4 ?? ''}.`]),
-    ],
-    after: ({ code, heldUntilMs }) =>
-      code
-        ? ['Please keep this mail, the code is as good as cash.']
-        : [
-            ...(heldUntilMs
-              ? [
-                  `This IBAN is new to us, so we transfer on ${momentText(new Date(heldUntilMs), 'en')} (Berlin time) at the earliest. That protects you in case somebody else reads your mail.`,
-                ]
-              : []),
-            'We will write to you as soon as we have transferred it.',
-          ],
-    notMe: 'That was not me – stop the payment',
-  },
-});
-
-export const voucherCode = bilingual({ de: 'Ihr Gutscheincode', en: 'Your voucher code' });
-
-/** Wherever a bank account is asked for. */
-export const newIban = bilingual({
-  de: (day: string, days: number) =>
-    `Auf eine IBAN, die neu für uns ist, überweisen wir zu Ihrem Schutz erst nach ${days} Tagen: wenn Sie sie heute angeben, frühestens am ${day}.`,
-  en: (day, days) =>
-    `To an IBAN that is new to us we transfer only after ${days} days, to protect you: if you give it today, on ${day} at the earliest.`,
-});
-
-/** M39 */
-export const checked = bilingual<Words<CheckedMail>>({
-  de: {
-    subject: 'Ihre Prämie wird geprüft',
-    preview: () => 'Sie müssen nichts tun.',
-    paragraphs: (told) => [
-      `Bevor wir ${sum(told)} zu „${told.product}“ überweisen, sieht sich bei uns jemand die Auszahlung an.`,
-      'Sie müssen nichts tun. Die Prämie bleibt für Sie zurückgelegt und verfällt in dieser Zeit nicht.',
-    ],
-    button: 'Stand ansehen',
-    after: () => ['Wir schreiben Ihnen, sobald wir überwiesen haben oder etwas von Ihnen brauchen.'],
-  },
-  en: {
-    subject: 'Your reward is being checked',
-    preview: () => 'There is nothing to do.',
-    paragraphs: (told) => [
-      `Before we transfer ${sum(told)} for “${told.product}”, somebody here looks at the payment.`,
-      'There is nothing to do. The reward stays set aside for you and does not expire meanwhile.',
-    ],
-    button: 'See how it stands',
-    after: () => ['We will write to you as soon as we have transferred it, or if we need anything from you.'],
-  },
-});
-
-/** M14 */
-export const paid = bilingual<Words<RewardMail>>({
-  de: {
-    subject: 'Ihre Prämie wurde ausgezahlt',
-    preview: (told) => `${sum(told)} für „${told.product}“ sind auf dem Weg zu Ihrem Konto.`,
-    paragraphs: ({ product, last4 }) => [
-      `Wir haben Ihre Prämie zu „${product}“ überwiesen${last4 ? ` (IBAN endet auf ${last4})` : ''}.`,
-    ],
-    after: () => [
-      'Je nach Bank dauert es bis zu zwei Werktage, bis sie auf Ihrem Konto ist.',
-      'Kennen Sie noch jemanden? Jede neue Empfehlung bringt eine eigene Prämie.',
-    ],
-  },
-  en: {
-    subject: 'Your reward has been paid',
-    preview: (told) => `${sum(told)} for “${told.product}” are on the way to your account.`,
-    paragraphs: ({ product, last4 }) => [
-      `We have transferred your reward for “${product}”${last4 ? ` (IBAN ends in ${last4})` : ''}.`,
-    ],
-    after: () => [
-      'Depending on your bank it takes up to two working days to arrive.',
-      'Do you know somebody else? Every new recommendation earns a reward of its own.',
-    ],
-  },
-});
-
 /** M15 */
 export const goodwill = bilingual<Words<RewardMail>>({
   de: {
@@ -286,33 +178,5 @@ export const returned = bilingual<Words<ReturnedMail>>({
     ],
     button: 'Collect reward',
     after: (told) => [`You can collect the reward until ${due(told, 'en')}. After that it expires.`],
-  },
-});
-
-/** M35 */
-export const claimedBack = bilingual<Words<ClaimedBackMail>>({
-  de: {
-    subject: 'Rückforderung einer Prämie',
-    preview: (told) => `Es geht um ${sum(told)} für „${told.product}“.`,
-    paragraphs: ({ product, reason, isOrderCancelled }) => [
-      (isOrderCancelled
-        ? `Der Auftrag, für den Sie die Prämie zu „${product}“ erhalten haben, besteht nicht mehr.`
-        : `Wir fordern die Prämie zurück, die Sie zu „${product}“ erhalten haben.`) + because(reason, 'Grund'),
-      'Damit entfällt der Anspruch auf die Prämie.',
-    ],
-    after: () => [
-      'Bitte warten Sie auf unsere Nachricht, wie Sie den Betrag zurückgeben können. Überweisen Sie vorher nichts.',
-    ],
-  },
-  en: {
-    subject: 'A reward is claimed back',
-    preview: (told) => `It is about ${sum(told)} for “${told.product}”.`,
-    paragraphs: ({ product, reason, isOrderCancelled }) => [
-      (isOrderCancelled
-        ? `The order for which you received the reward for “${product}” no longer exists.`
-        : `We claim back the reward that you received for “${product}”.`) + because(reason, 'Reason'),
-      'The claim to the reward has lapsed.',
-    ],
-    after: () => ['Please wait for our message on how to return the amount. Do not transfer anything before.'],
   },
 });

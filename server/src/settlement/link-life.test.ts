@@ -1,8 +1,8 @@
 /** A few random lives of a link with every run of the tests; many in the proof (`server/src/proof/link-life.test.ts`). */
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { linkLives, littleBudgets } from '#testing/cast/link-life.ts';
-import { lifeSteps } from '#testing/cast/link-life-steps.ts';
+import { linkLives, littleBudgets } from '#testing/life/lives.ts';
+import { lifeSteps } from '#testing/life/steps.ts';
 import { world } from '#testing/world.ts';
 
 const w = await world();
@@ -15,7 +15,7 @@ test('whatever comes in whatever order, states are reached by their moves and th
       await lives.begin();
       for (const step of steps) {
         await lives.take(step);
-        expect([step, await lives.wrong()]).toEqual([step, []]);
+        expect([step, await lives.listWrong()]).toEqual([step, []]);
       }
     }),
     { endOnFailure: true, numRuns: 5 },

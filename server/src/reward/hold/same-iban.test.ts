@@ -65,7 +65,7 @@ describe('of both sides of one recommendation', () => {
     const [shown] = (await app.call('GET', '/praemierung/?details=true', { token })).body;
     expect([shown.Angehalten, shown.Verlauf.at(-1).Grund]).toEqual([
       true,
-      'Ein Mensch sieht sich die Auszahlung an. Sie müssen nichts tun, und Ihre Prämie geht nicht verloren.',
+      'Ein Mensch sieht sich die Auszahlung an. Sie müssen nichts tun, und Ihre Prämie verfällt in dieser Zeit nicht.',
     ]);
     const mine = await app.call('GET', '/empfehler/empfehlungen/', {
       token: await personToken(w, walk.recommenderEmail),

@@ -26,7 +26,7 @@ export function agreeToMany({ form, done, t }: Submit) {
   const instead = { approvalIds: ids, ...(reason && { reason }) };
   return form.send(agreeToCases, { instead }, ({ results }) => {
     const well = results.filter(({ message }) => message === null).length;
-    const text = t('desk.case.agreeDone', { count: well });
+    const text = t('desk.approval.agreeDone', { count: well });
     const failed = results.filter(({ message }) => message !== null);
     if (failed.length === 0) return done(text);
     const again = ids.filter((_, index) => results[index]?.message !== null);
@@ -44,29 +44,29 @@ export function AgreeToMany({ selection }: { selection: Selection<Row> }) {
     chosen.reduce((cents, { amountCents }) => cents + (amountCents ?? 0), 0),
     locale,
   );
-  const text = t('desk.case.agreeChosen', { count: chosen.length, sum });
+  const text = t('desk.approval.agreeChosen', { count: chosen.length, sum });
   return (
     <>
       {all.length > 0 && (
         <SelectionBar
           selection={selection}
-          label={t('desk.case.agreeMany')}
-          text={chosen.length > 0 ? text : t('desk.case.agreeHint')}
+          label={t('desk.approval.agreeMany')}
+          text={chosen.length > 0 ? text : t('desk.approval.agreeHint')}
         >
           <Ask
             name={agreeManyQuestion}
             isSmall
             isFirst
-            obstacle={chosen.length === 0 ? t('desk.case.agreeNone') : undefined}
+            obstacle={chosen.length === 0 ? t('desk.approval.agreeNone') : undefined}
           >
-            {t('desk.case.agreeDo')}
+            {t('desk.approval.agreeDo')}
           </Ask>
         </SelectionBar>
       )}
       <Question
         name={agreeManyQuestion}
-        title={t('desk.case.agreeTitle')}
-        submit={t('desk.case.agreeDo')}
+        title={t('desk.approval.agreeTitle')}
+        submit={t('desk.approval.agreeDo')}
         schema={agreeToCases.body}
         consequence={
           <>
@@ -81,7 +81,7 @@ export function AgreeToMany({ selection }: { selection: Selection<Row> }) {
                 </li>
               ))}
             </ul>
-            <p className={layout.soft}>{t('desk.case.agreeThen')}</p>
+            <p className={layout.soft}>{t('desk.approval.agreeThen')}</p>
           </>
         }
       >

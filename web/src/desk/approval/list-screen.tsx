@@ -60,7 +60,7 @@ export default function ApprovalListScreen() {
             ? [
                 selectionColumn(selection, {
                   head: t('work.list.choice'),
-                  nameOf: ({ number }) => t('desk.case.agreeName', { id: number ?? '' }),
+                  nameOf: ({ number }) => t('desk.approval.agreeName', { id: number ?? '' }),
                 }),
               ]
             : []),

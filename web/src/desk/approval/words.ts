@@ -166,4 +166,26 @@ export const deskApprovalWords = {
     en: '{what}: asked for by {by} on {date}, waits for another person.',
   },
   'desk.approval.toList': { de: 'Zum Antrag', en: 'To the request' },
+
+  'desk.approval.agreeMany': { de: 'Freigaben in einem Schritt', en: 'Releases in one step' },
+  'desk.approval.agreeHint': {
+    de: 'Freigaben von Fällen ankreuzen und der ganzen Liste auf einmal zustimmen.',
+    en: 'Tick releases of cases and agree to the whole list at once.',
+  },
+  'desk.approval.agreeChosen': {
+    de: '{count, plural, one {# Freigabe ausgewählt} other {# Freigaben ausgewählt}}, {sum} werden frei',
+    en: '{count, plural, one {# release chosen} other {# releases chosen}}, {sum} are freed',
+  },
+  'desk.approval.agreeNone': { de: 'Bitte erst Freigaben auswählen.', en: 'Please choose releases first.' },
+  'desk.approval.agreeName': { de: 'Freigabe von Fall {id} auswählen', en: 'Choose the release of case {id}' },
+  'desk.approval.agreeDo': { de: 'Allen zustimmen', en: 'Agree to all' },
+  'desk.approval.agreeTitle': { de: 'Diesen Freigaben zustimmen?', en: 'Agree to these releases?' },
+  'desk.approval.agreeThen': {
+    de: 'Alle Prämien dieser Fälle können abgeholt und ausgezahlt werden. Was seit dem Antrag dazugekommen ist, lässt den einzelnen Antrag offen; Sie lesen dann, welchen.',
+    en: 'All rewards of these cases can be collected and paid. What has come since a request was made leaves that one open, and you read which.',
+  },
+  'desk.approval.agreeDone': {
+    de: '{count, plural, one {# Fall freigegeben.} other {# Fälle freigegeben.}}',
+    en: '{count, plural, one {# case released.} other {# cases released.}}',
+  },
 } satisfies Bilingual;

@@ -1,6 +1,6 @@
 /** What may happen in the random life of a link, how often, and what has gone before. */
 import fc from 'fast-check';
-import type { Clerk } from './claims.ts';
+import type { Clerk } from '../cast/claims.ts';
 
 const who = fc.constantFrom<Clerk>('eva', 'eva', 'otto', 'otto', 'nora', 'nora', 'rita');
 

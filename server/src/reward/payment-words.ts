@@ -1,0 +1,141 @@
+/** What the mails say of a reward on its way to the person: collected (M13), being checked (M39), paid (M14) and claimed back (M35). */
+import { momentText } from '#platform/day-text.ts';
+import { bilingual } from '#platform/mail/words.ts';
+import type { CheckedMail, ClaimedBackMail, CollectedMail, RewardMail } from './mails.ts';
+import { because, sum, type Words } from './words.ts';
+
+/** M13 */
+export const collected = bilingual<Words<CollectedMail>>({
+  de: {
+    subject: 'Ihre Prämienauswahl ist bei uns eingegangen',
+    preview: (told) =>
+      told.code
+        ? `Ihr Gutscheincode über ${sum(told)}.`
+        : `${sum(told)} überweisen wir auf das Konto, das auf ${told.last4 ?? ''} endet.`,
+    paragraphs: (told) => [
+      told.premium
+        ? `Für „${told.product}“ haben Sie als Prämie „${told.premium}“ gewählt.`
+        : `Sie haben Ihre Prämie über ${sum(told)} zu „${told.product}“ abgeholt.`,
+      ...(told.code ? [] : [`Wir überweisen auf das Konto mit der IBAN, die auf ${told.last4 ?? ''} endet.`]),
+    ],
+    after: ({ code, heldUntilMs }) =>
+      code
+        ? ['Bewahren Sie diese Mail auf, der Code gilt wie Bargeld.']
+        : [
+            ...(heldUntilMs
+              ? [
+                  `Diese IBAN ist neu für uns, deshalb überweisen wir frühestens am ${momentText(new Date(heldUntilMs), 'de')}. Das schützt Sie, falls jemand anders Ihre Mails liest.`,
+                ]
+              : []),
+            'Wir schreiben Ihnen, sobald wir überwiesen haben.',
+          ],
+    notMe: 'Das war ich nicht – Auszahlung anhalten',
+  },
+  en: {
+    subject: 'We have received your choice of reward',
+    preview: (told) =>
+      told.code
+        ? `Your voucher code for ${sum(told)}.`
+        : `We will transfer ${sum(told)} to the account ending in ${told.last4 ?? ''}.`,
+    paragraphs: (told) => [
+      told.premium
+        ? `For “${told.product}” you chose “${told.premium}” as your reward.`
+        : `You collected your reward of ${sum(told)} for “${told.product}”.`,
+      ...(told.code ? [] : [`We will transfer it to the account whose IBAN ends in ${told.last4 ?? ''}.`]),
+    ],
+    after: ({ code, heldUntilMs }) =>
+      code
+        ? ['Please keep this mail, the code is as good as cash.']
+        : [
+            ...(heldUntilMs
+              ? [
+                  `This IBAN is new to us, so we transfer on ${momentText(new Date(heldUntilMs), 'en')} (Berlin time) at the earliest. That protects you in case somebody else reads your mail.`,
+                ]
+              : []),
+            'We will write to you as soon as we have transferred it.',
+          ],
+    notMe: 'That was not me – stop the payment',
+  },
+});
+
+/** M39 */
+export const checked = bilingual<Words<CheckedMail>>({
+  de: {
+    subject: 'Ihre Prämie wird geprüft',
+    preview: () => 'Sie müssen nichts tun.',
+    paragraphs: (told) => [
+      `Bevor Sie ${sum(told)} zu „${told.product}“ erhalten, sieht sich bei uns jemand die Auszahlung an.`,
+      'Sie müssen nichts tun. Die Prämie bleibt so lange für Sie zurückgelegt und verfällt in dieser Zeit nicht.',
+    ],
+    button: 'Stand ansehen',
+    after: () => [
+      'Wir schreiben Ihnen, sobald wir überwiesen haben, etwas von Ihnen brauchen oder anders entschieden haben.',
+    ],
+  },
+  en: {
+    subject: 'Your reward is being checked',
+    preview: () => 'There is nothing to do.',
+    paragraphs: (told) => [
+      `Before you receive ${sum(told)} for “${told.product}”, somebody here looks at the payment.`,
+      'There is nothing to do. Until then the reward stays set aside for you and does not expire.',
+    ],
+    button: 'See how it stands',
+    after: () => [
+      'We will write to you as soon as we have transferred it, need anything from you, or have decided otherwise.',
+    ],
+  },
+});
+
+/** M14 */
+export const paid = bilingual<Words<RewardMail>>({
+  de: {
+    subject: 'Ihre Prämie wurde ausgezahlt',
+    preview: (told) => `${sum(told)} für „${told.product}“ sind auf dem Weg zu Ihrem Konto.`,
+    paragraphs: ({ product, last4 }) => [
+      `Wir haben Ihre Prämie zu „${product}“ überwiesen${last4 ? ` (IBAN endet auf ${last4})` : ''}.`,
+    ],
+    after: () => [
+      'Je nach Bank dauert es bis zu zwei Werktage, bis sie auf Ihrem Konto ist.',
+      'Kennen Sie noch jemanden? Jede neue Empfehlung bringt eine eigene Prämie.',
+    ],
+  },
+  en: {
+    subject: 'Your reward has been paid',
+    preview: (told) => `${sum(told)} for “${told.product}” are on the way to your account.`,
+    paragraphs: ({ product, last4 }) => [
+      `We have transferred your reward for “${product}”${last4 ? ` (IBAN ends in ${last4})` : ''}.`,
+    ],
+    after: () => [
+      'Depending on your bank it takes up to two working days to arrive.',
+      'Do you know somebody else? Every new recommendation earns a reward of its own.',
+    ],
+  },
+});
+
+/** M35 */
+export const claimedBack = bilingual<Words<ClaimedBackMail>>({
+  de: {
+    subject: 'Rückforderung einer Prämie',
+    preview: (told) => `Es geht um ${sum(told)} für „${told.product}“.`,
+    paragraphs: ({ product, reason, isOrderCancelled }) => [
+      (isOrderCancelled
+        ? `Der Auftrag, für den Sie die Prämie zu „${product}“ erhalten haben, besteht nicht mehr.`
+        : `Wir fordern die Prämie zurück, die Sie zu „${product}“ erhalten haben.`) + because(reason, 'Grund'),
+      'Damit entfällt der Anspruch auf die Prämie.',
+    ],
+    after: () => [
+      'Bitte warten Sie auf unsere Nachricht, wie Sie den Betrag zurückgeben können. Überweisen Sie vorher nichts.',
+    ],
+  },
+  en: {
+    subject: 'A reward is claimed back',
+    preview: (told) => `It is about ${sum(told)} for “${told.product}”.`,
+    paragraphs: ({ product, reason, isOrderCancelled }) => [
+      (isOrderCancelled
+        ? `The order for which you received the reward for “${product}” no longer exists.`
+        : `We claim back the reward that you received for “${product}”.`) + because(reason, 'Reason'),
+      'The claim to the reward has lapsed.',
+    ],
+    after: () => ['Please wait for our message on how to return the amount. Do not transfer anything before.'],
+  },
+});

@@ -1,0 +1,56 @@
+/** The rules by name, and how well they do. */
+import type { Bilingual } from '../../i18n/bilingual.ts';
+
+export const deskCaseRuleWords = {
+  'desk.case.rules': { de: 'Wie gut die Regeln treffen', en: 'How well the rules do' },
+  'desk.case.rulesLead': {
+    de: 'Aus den letzten 180 Tagen. Recht hatte eine Regel in Fällen, die abgelehnt oder gesperrt wurden. Gewichte und Schwelle stehen in der Mandantendatei.',
+    en: 'Of the last 180 days. A rule was right in cases that were rejected or locked. Weights and threshold stand in the mandant file.',
+  },
+  'desk.case.rulesCount': {
+    de: '{count, plural, one {# Regel} other {# Regeln}}, {fired, plural, one {# Mal} other {# Mal}} angeschlagen',
+    en: '{count, plural, one {# rule} other {# rules}}, fired {fired, plural, one {# time} other {# times}}',
+  },
+  'desk.case.rule': { de: 'Regel', en: 'Rule' },
+  'desk.case.weight': { de: 'Gewicht', en: 'Weight' },
+  'desk.case.off': { de: 'aus', en: 'off' },
+  'desk.case.fired': { de: 'Angeschlagen', en: 'Fired' },
+  'desk.case.firedMany': { de: '{max} und mehr, davon die letzten', en: '{max} and more, the last of them' },
+  'desk.case.right': { de: 'Hatte recht', en: 'Was right' },
+  'desk.case.rightOf': { de: '{right} von {decided} ({percent} %)', en: '{right} of {decided} ({percent}%)' },
+  'desk.case.rightNone': { de: 'noch nichts entschieden', en: 'nothing decided yet' },
+
+  'desk.case.ruleOf.sameName': { de: 'gleicher Name', en: 'same name' },
+  'desk.case.ruleOf.similarMailbox': { de: 'ähnliche Postfächer', en: 'similar mailboxes' },
+  'desk.case.ruleOf.sameDevice': { de: 'gleiches Gerät', en: 'same device' },
+  'desk.case.ruleOf.household': { de: 'gleicher Haushalt', en: 'same household' },
+  'desk.case.ruleOf.samePerson': { de: 'gleiche Person mit anderem Postfach', en: 'same person with another mailbox' },
+  'desk.case.ruleOf.sharedPhone': { de: 'geteiltes Telefon', en: 'shared telephone' },
+  'desk.case.ruleOf.serialMailbox': { de: 'Postfächer in Serie', en: 'mailboxes in a series' },
+  'desk.case.ruleOf.deviceSeries': { de: 'viele Kontakte von einem Gerät', en: 'many contacts from one device' },
+  'desk.case.ruleOf.networkBurst': { de: 'Schub aus einem Netz', en: 'burst from one network' },
+  'desk.case.ruleOf.disposableEmail': { de: 'Wegwerf-Adresse', en: 'throw-away address' },
+  'desk.case.ruleOf.velocity': { de: 'ungewöhnlich viele in kurzer Zeit', en: 'unusually many in a short time' },
+  'desk.case.ruleOf.manyByLink': { de: 'viele Kontakte über einen Link', en: 'many contacts through one link' },
+  'desk.case.ruleOf.clickStuffing': { de: 'Klickflut', en: 'flood of clicks' },
+  'desk.case.ruleOf.couponSite': { de: 'von einer Gutschein-Seite', en: 'from a site of coupons' },
+  'desk.case.ruleOf.orderAndCancel': { de: 'bestellt und storniert', en: 'ordered and cancelled' },
+  'desk.case.ruleOf.takeover': { de: 'neue IBAN kurz vor der Auszahlung', en: 'new IBAN shortly before the payment' },
+  'desk.case.ruleOf.sameIban': { de: 'gleiche IBAN auf beiden Seiten', en: 'same IBAN on both sides' },
+  'desk.case.ruleOf.sharedIban': { de: 'geteilte IBAN', en: 'shared IBAN' },
+  'desk.case.ruleOf.sameInbox': { de: 'beide Adressen in einem Postfach', en: 'both addresses in one inbox' },
+  'desk.case.ruleOf.sameHand': { de: 'beide Seiten zugleich an einem Gerät', en: 'both sides at once on one device' },
+  'desk.case.ruleOf.mailPattern': { de: 'Postfächer nach einem Muster', en: 'mailboxes of one pattern' },
+  'desk.case.ruleOf.phoneSeries': { de: 'Mobilnummern in einer Reihe', en: 'mobile numbers in a row' },
+  'desk.case.ruleOf.areaSeries': {
+    de: 'viele Kontakte aus Nachbaradressen',
+    en: 'many contacts from neighbouring addresses',
+  },
+  'desk.case.ruleOf.ring': { de: 'Empfehlungen im Ring', en: 'recommendations in a ring' },
+  'desk.case.ruleOf.sharedContacts': {
+    de: 'dieselben Kontakte wie ein anderer',
+    en: 'the same contacts as another one',
+  },
+  'desk.case.ruleOf.boughtVisits': { de: 'Besuche über Anzeigen', en: 'visits by advertisements' },
+  'desk.case.ruleOf.limit': { de: 'Grenze je Empfehler überschritten', en: 'limit of a recommender exceeded' },
+} satisfies Bilingual;
