@@ -5,8 +5,8 @@
 
 import { deskAgentWords } from '../desk/agent/words.ts';
 import { deskApprovalWords } from '../desk/approval/words.ts';
-import { deskCaseDecisionWords } from '../desk/case/decision-words.ts';
-import { deskCaseRuleWords } from '../desk/case/rule-words.ts';
+import { deskCaseDecisionWords } from '../desk/case/decision/words.ts';
+import { deskCaseRuleWords } from '../desk/case/rule/words.ts';
 import { deskCaseWords } from '../desk/case/words.ts';
 import { deskClaimWords } from '../desk/claim/words.ts';
 import { deskDebtorWords } from '../desk/debtor/words.ts';

@@ -10,7 +10,7 @@ import { Table } from '../../ui/work/table.tsx';
 import { useSeat } from '../desk-context.ts';
 import { RewardBadges } from '../reward/reward-badges.tsx';
 import { deskPath } from '../screen.ts';
-import { reasonsText } from './reasons.ts';
+import { reasonsText } from './rule/reasons.ts';
 
 export type Case = Value<typeof CaseDetail>;
 type Fact = readonly [name: string, value: ReactNode];

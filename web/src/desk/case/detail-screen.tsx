@@ -24,9 +24,9 @@ import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import styles from './case.module.css';
-import { CaseDecisions } from './case-decisions.tsx';
 import { AtStake, CaseFacts, Involved } from './case-facts.tsx';
 import { Notes, Signals } from './case-signals.tsx';
+import { CaseDecisions } from './decision/case-decisions.tsx';
 
 export async function load({ api, params }: Load) {
   const [found, colleagues] = [

@@ -18,8 +18,8 @@ import type { ListKind } from '../../work/list/list-query.ts';
 import { SelectionBar, selectionColumn, useSelection } from '../../work/list/selection.tsx';
 import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
-import { BulkQuestions, bulkOf, decideInBulk } from './bulk.tsx';
-import { reasonsText } from './reasons.ts';
+import { BulkQuestions, bulkOf, decideInBulk } from './decision/bulk.tsx';
+import { reasonsText } from './rule/reasons.ts';
 
 type Row = Value<typeof CaseRow>;
 

@@ -1,4 +1,4 @@
-/** What the review desk says of cases; of decisions and of rules see `decision-words.ts` and `rule-words.ts`. */
+/** What the review desk says of cases; of decisions and of rules see `decision` and `rule`. */
 import type { Bilingual } from '../../i18n/bilingual.ts';
 
 export const deskCaseWords = {

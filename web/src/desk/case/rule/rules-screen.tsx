@@ -2,16 +2,16 @@
 import { showRules } from '@weitersagen/contract/case/desk';
 import { rulesMax } from '@weitersagen/contract/case/rules';
 import { useLoaderData } from 'react-router';
-import { need } from '../../api/need.ts';
-import { number } from '../../i18n/format.ts';
-import { useLocale, useT } from '../../i18n/t.ts';
-import layout from '../../ui/layout.module.css';
-import { Table } from '../../ui/work/table.tsx';
-import { PageHead } from '../../work/page-head.tsx';
-import { useSeat } from '../desk-context.ts';
-import { BackToList } from '../layout/back-to-list.tsx';
-import { deskPath, type Load } from '../screen.ts';
-import { Meter } from './meter.tsx';
+import { need } from '../../../api/need.ts';
+import { number } from '../../../i18n/format.ts';
+import { useLocale, useT } from '../../../i18n/t.ts';
+import layout from '../../../ui/layout.module.css';
+import { Table } from '../../../ui/work/table.tsx';
+import { PageHead } from '../../../work/page-head.tsx';
+import { useSeat } from '../../desk-context.ts';
+import { BackToList } from '../../layout/back-to-list.tsx';
+import { deskPath, type Load } from '../../screen.ts';
+import { Meter } from '../meter.tsx';
 
 /** The most telling first; those that never fired as the book lists them. */
 export const load = async ({ api }: Load) => need(await api(showRules)).toSorted((a, b) => b.fired - a.fired);

@@ -2,9 +2,9 @@
 import { codesOf } from '@weitersagen/contract/basics/label';
 import { encode } from '@weitersagen/contract/basics/wire';
 import { caseReason } from '@weitersagen/contract/case/status';
-import { SelectField } from '../../form/field/select-field.tsx';
-import { useT } from '../../i18n/t.ts';
-import { useSeat } from '../desk-context.ts';
+import { SelectField } from '../../../form/field/select-field.tsx';
+import { useT } from '../../../i18n/t.ts';
+import { useSeat } from '../../desk-context.ts';
 
 export function ReasonCodeField() {
   const t = useT();

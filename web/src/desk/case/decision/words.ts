@@ -1,5 +1,5 @@
 /** What may be decided about a case, or about several at once, and what becomes of it. */
-import type { Bilingual } from '../../i18n/bilingual.ts';
+import type { Bilingual } from '../../../i18n/bilingual.ts';
 
 export const deskCaseDecisionWords = {
   'desk.case.decide': { de: 'Was jetzt geht', en: 'What can be done now' },

@@ -1,6 +1,6 @@
 /** The strongest signs of a case, by their short names; the list says the first ones and how many more there are. */
 import type { SignalRule } from '@weitersagen/contract/signal/rules';
-import type { T } from '../../i18n/t.ts';
+import type { T } from '../../../i18n/t.ts';
 
 const shown = 3;
 

@@ -1,5 +1,5 @@
 /** The rules by name, and how well they do. */
-import type { Bilingual } from '../../i18n/bilingual.ts';
+import type { Bilingual } from '../../../i18n/bilingual.ts';
 
 export const deskCaseRuleWords = {
   'desk.case.rules': { de: 'Wie gut die Regeln treffen', en: 'How well the rules do' },

@@ -2,13 +2,13 @@
 import { Reason } from '@weitersagen/contract/basics/desk';
 import { assignCase, noteCase, rejectCase } from '@weitersagen/contract/case/desk';
 import { isUndecided, mayCase } from '@weitersagen/contract/case/rules';
-import { TextArea } from '../../form/field/text-area.tsx';
-import { fullName, money } from '../../i18n/format.ts';
-import { useLocale, useT } from '../../i18n/t.ts';
-import { type Choice, DecisionList } from '../../work/decision/decision-list.tsx';
-import { ReasonField } from '../../work/decision/question.tsx';
-import styles from './case.module.css';
-import type { Case } from './case-facts.tsx';
+import { TextArea } from '../../../form/field/text-area.tsx';
+import { fullName, money } from '../../../i18n/format.ts';
+import { useLocale, useT } from '../../../i18n/t.ts';
+import { type Choice, DecisionList } from '../../../work/decision/decision-list.tsx';
+import { ReasonField } from '../../../work/decision/question.tsx';
+import styles from '../case.module.css';
+import type { Case } from '../case-facts.tsx';
 import { AssigneeField, ReasonCodeField } from './case-fields.tsx';
 
 export function CaseDecisions({ found, colleagues }: { found: Case; colleagues: readonly string[] }) {
