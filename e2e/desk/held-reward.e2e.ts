@@ -76,7 +76,9 @@ test('a held reward is told honestly, proposed by one, freed by another in one s
     await ben.getByRole('link', { name: 'Wie wir prüfen und wie Sie widersprechen' }).click();
     await expect(ben.getByRole('heading', { name: 'Prüfung von Prämien' })).toBeInViewport();
     const anna = await visits(browser, '/de/persoenlicherbereich', { width: 1280, token });
-    await expect(anna.getByRole('main')).toContainText('Sie müssen nichts tun, und Ihre Prämie verfällt in dieser Zeit nicht');
+    await expect(anna.getByRole('main')).toContainText(
+      'Sie müssen nichts tun, und Ihre Prämie verfällt in dieser Zeit nicht',
+    );
     await looksWell(anna);
   });
 

@@ -34,7 +34,7 @@ export const routes: readonly DeskRoute[] = [
   },
   { path: 'nachbuchungen/:nr', screen: 'claim/detail', roles: desk },
   { path: 'faelle', screen: 'case/list', roles: desk, nav: { text: 'desk.nav.cases', group: 'work' } },
-  { path: 'faelle/regeln', screen: 'case/rules', roles: desk },
+  { path: 'faelle/regeln', screen: 'case/rule/rules', roles: desk },
   { path: 'faelle/:id', screen: 'case/detail', roles: desk },
   { path: 'import', screen: 'order-import/imports', roles: desk, nav: { text: 'desk.nav.imports', group: 'work' } },
   { path: 'import/:id', screen: 'order-import/import', roles: desk },
