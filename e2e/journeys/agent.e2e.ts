@@ -56,6 +56,10 @@ test('an agent is found by keyboard, recommended, and hears of the contact [S1-F
   await expect(search).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /^Ihr Link ist fertig/ })).toBeVisible();
+  await expect(page.getByText('Karin Lüders, 23564 Lübeck')).toBeVisible();
+  await page.getByLabel('Ihre Nachricht').fill('Hallo Ben,\nFrau Lüders hilft dir.');
+  const byWhatsApp = page.getByRole('link', { name: /WhatsApp/ }).first();
+  await expect(byWhatsApp).toHaveAttribute('href', /Frau%20L%C3%BCders%20hilft%20dir/);
   await expectAccessible(page);
 
   const number = new URL(page.url()).searchParams.get('empfehlung') ?? '';
@@ -88,6 +92,18 @@ test('an agent is found by keyboard, recommended, and hears of the contact [S1-F
 
   await page.goBack();
   await expect(page).toHaveURL(`${place.portal}/de?kategorie=alle`);
+});
+
+test('an agent who is not there is said, and another one is chosen', async ({ page }) => {
+  await page.goto(`${form()}?agent=NOBODY`);
+  const agents = page.getByRole('group', { name: 'Bitte wählen Sie' });
+  await expect(agents.getByText('Wen Ihr Link nennt, gibt es hier nicht oder nicht mehr.')).toBeVisible();
+  await expectAccessible(page);
+  const search = page.getByLabel('Nachname, Postleitzahl oder Ort');
+  await search.pressSequentially('Kowal');
+  await page.getByRole('option', { name: /Kowalski/ }).click();
+  await expect(page.getByRole('radio', { name: 'Marta Kowalski' })).toBeChecked();
+  await expect(page.getByText('Wen Ihr Link nennt')).toBeHidden();
 });
 
 test('a town and a zip code suggest agents, a search that fails says that nobody was found [S8-X015][S9-K009][S9-K010]', async ({

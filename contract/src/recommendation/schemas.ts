@@ -1,5 +1,6 @@
 /** A recommendation on the wire (rules 7.4): its making, its link, and what the person behind the link sees. */
 import * as z from 'zod/mini';
+import { Agent } from '../agent/schemas.ts';
 import { termsText, ticked } from '../basics/agreement.ts';
 import { day, moment } from '../basics/day.ts';
 import { email } from '../basics/email.ts';
@@ -126,6 +127,8 @@ export const SharedRecommendation = wire({
   share: ['AnteilEmpfehler', z.optional(recommenderShare)],
   value: ['Wert', z.optional(z.string())],
   valueCents: ['WertCent', z.optional(cents)],
+  /** Who advises the contact, as long as that agent is known. */
+  agent: ['Berater', z.optional(Agent)],
 });
 
 export const HashQuery = wire({ hash: ['h', optional(hash16)] });

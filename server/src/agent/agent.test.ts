@@ -149,16 +149,21 @@ test('a mandant has its own agents, and none without the module [S3-E013] [S1-F0
 });
 
 describe('who shall serve', () => {
-  test('stands on the page of the link, also when switched off, and not once deleted', async () => {
+  test('stands on the page of the link and on that of whoever shares it, also when switched off, and not once deleted', async () => {
     const ctx = as(mandant);
     await ctx.write((tx) => putAgents(tx, [entry]));
     const link = await anna.recommends({ mandant, product: products.agent, agent: 'B-1' });
     const shown = async () => (await app.call('GET', `/empfehlen/${link.number}/${link.hash}`, { mandant })).body;
+    const shared = async (proof = `?h=${link.hash}`) =>
+      (await app.call('GET', `/empfehlen/${link.number}${proof}`, { mandant })).body;
+    expect((await shared()).Berater).toMatchObject({ ExterneId: 'B-1', LastName: 'Neu' });
+    expect(await shared('')).not.toHaveProperty('Berater');
     expect(await shown()).toMatchObject({ Berater: { ExterneId: 'B-1', LastName: 'Neu' }, ShopLinkVorhanden: false });
     await ctx.write((tx) => putAgents(tx, [{ ...entry, isActive: false }]));
     expect((await shown()).Berater).toMatchObject({ LastName: 'Neu' });
     await ctx.write((tx) => deleteAgent(tx, 'B-1'));
     expect((await shown()).Berater).toBeNull();
+    expect(await shared()).not.toHaveProperty('Berater');
   });
 
   test('hears of the contact with what it takes to get in touch, and the order is of the agency', async () => {

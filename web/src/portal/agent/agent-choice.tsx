@@ -1,12 +1,14 @@
 /** The agents that were found, six a page, one of them to be chosen; without script, too. */
 import type { Agent } from '@weitersagen/contract/agent/schemas';
 import { useEffect, useRef } from 'react';
+import choices from '../../form/field/choice.module.css';
 import { FieldError } from '../../form/field/field.tsx';
 import form from '../../form/form.module.css';
 import { useField } from '../../form/form-context.ts';
 import { fullName } from '../../i18n/format.ts';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/notice.tsx';
 import { Pages } from '../../ui/work/paging.tsx';
 import styles from './agent.module.css';
 import { Face } from './face.tsx';
@@ -16,17 +18,19 @@ const name = 'recommendation.agentNumber';
 
 interface Props {
   found: FoundAgents;
-  asked: { query: string; page: number };
+  /** In the address; missing is an agent who is not there, or not any more. */
+  asked: { query: string; page: number; isMissing: boolean };
   /** Of the page, without what is asked. */
   address: string;
-  /** By the address, or out of the suggestions. */
-  chosen: Agent | undefined;
-  /** It was picked just now: the focus goes there. */
-  isPicked: boolean;
+  /** By the address. */
+  preferred: Agent | undefined;
+  /** Out of the suggestions, just now: the focus goes there. */
+  picked: Agent | undefined;
 }
 
-export function AgentChoice({ found, asked: { query, page }, address, chosen, isPicked }: Props) {
+export function AgentChoice({ found, asked: { query, page, isMissing }, address, preferred, picked }: Props) {
   const t = useT();
+  const chosen = picked ?? preferred;
   const hrefOf = (to: number, of = query): string =>
     `${address}?${new URLSearchParams({ ...(of && { query: of }), page: String(to) })}#berater`;
   const field = useField(name);
@@ -37,6 +41,7 @@ export function AgentChoice({ found, asked: { query, page }, address, chosen, is
       <legend>
         {chosen ? t('agent.chosen', { name: fullName(chosen.firstName, chosen.lastName) }) : t('agent.choose')}
       </legend>
+      {isMissing && !chosen && <Notice>{t('agent.missing')}</Notice>}
       <FieldError field={field} />
       {agents.length === 0 && (
         <p id={name} tabIndex={-1}>
@@ -50,7 +55,7 @@ export function AgentChoice({ found, asked: { query, page }, address, chosen, is
             agent={agent}
             id={index === 0 ? name : undefined}
             isChosen={agent.externalId === value}
-            takesFocus={isPicked}
+            takesFocus={picked !== undefined}
           />
         ))}
       </div>
@@ -91,10 +96,10 @@ function AgentCard({ agent, id, isChosen, takesFocus }: CardProps) {
     radio.current.focus();
   }, [takesFocus]);
   return (
-    <label className={styles.agent}>
+    <label className={`${choices.choice} ${styles.agent}`}>
       <input
         ref={radio}
-        className={form.dot}
+        className={`${form.dot} ${choices.dot}`}
         id={id}
         type="radio"
         name={name}

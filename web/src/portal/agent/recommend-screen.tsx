@@ -75,7 +75,7 @@ async function loadPanel(load: Load) {
     product: { id, name, description, valueCents: snapshotPremium(premiums, today)?.valueCents ?? 0 },
     termsText: terms.text,
     validUntil: plusDays(today, mandant.recommendationValidityDays),
-    asked,
+    asked: { ...asked, isMissing: preferred !== null && !one },
     found: foundIn(outcome),
     preferred: one ? one.agents[0] : undefined,
   };
@@ -117,7 +117,8 @@ export default function RecommendAgentScreen() {
 
 type FormData = Extract<Awaited<ReturnType<typeof loadPanel>>, { kind: 'form' }>;
 
-function FormPanel({ product, termsText, validUntil, asked, found, preferred }: FormData) {
+function FormPanel(data: FormData) {
+  const { product, termsText, validUntil, asked } = data;
   const t = useT();
   const title = t('recommend.title', { product: product.name });
   useTitle(title, t('recommend.description', { product: product.name }));
@@ -125,7 +126,7 @@ function FormPanel({ product, termsText, validUntil, asked, found, preferred }: 
   const [picked, setPicked] = useState<Agent>();
   const pick = (agent: Agent) => {
     setPicked(agent);
-    history.replaceState(history.state, '', `${address}?${new URLSearchParams({ agent: agent.externalId })}`);
+    history.replaceState(history.state, '', `${address}?agent=${encodeURIComponent(agent.externalId)}`);
   };
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
@@ -141,13 +142,7 @@ function FormPanel({ product, termsText, validUntil, asked, found, preferred }: 
           <Form schema={NewRecommendation} keep="recommend" nonce={useFormKey()}>
             <HiddenField name="recommendation.product" value={product.id} />
             <Suspense>
-              <Choice
-                found={found}
-                asked={asked}
-                address={address}
-                chosen={picked ?? preferred}
-                isPicked={picked !== undefined}
-              />
+              <Choice {...data} address={address} picked={picked} />
             </Suspense>
             <ShareField valueCents={product.valueCents} />
             <RecommendFields termsText={termsText} />

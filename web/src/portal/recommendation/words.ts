@@ -131,6 +131,7 @@ export const recommendationWords = {
     en: 'You can change the text in your messaging program before you send it.',
   },
   'share.product': { de: 'Produkt', en: 'Product' },
+  'share.agent': { de: 'Berät Ihren Kontakt', en: 'Advises your contact' },
   'share.validUntil': { de: 'Der Link gilt bis', en: 'The link is valid until' },
   'share.you': { de: 'Prämie für Sie', en: 'Reward for you' },
   'share.contact': { de: 'Prämie für Ihren Kontakt', en: 'Reward for your contact' },

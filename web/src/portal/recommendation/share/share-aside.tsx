@@ -1,6 +1,7 @@
 /** Who gets what out of this link, and what happens from now on, with dates and reasons. */
+import type { Agent } from '@weitersagen/contract/agent/schemas';
 import type { RecommenderShare, shares } from '@weitersagen/contract/reward/shares';
-import { day, money } from '../../../i18n/format.ts';
+import { day, fullName, money } from '../../../i18n/format.ts';
 import { useLocale, useT } from '../../../i18n/t.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -9,12 +10,14 @@ import { useFrame, useProductLanguage } from '../../page/page-frame.ts';
 
 interface Props {
   product: string;
+  /** Who advises the contact. */
+  agent: Agent | undefined;
   validUntil: string;
   share: RecommenderShare;
   sums: ReturnType<typeof shares>;
 }
 
-export function ShareAside({ product, validUntil, share, sums: { recommenderCents, recipientCents } }: Props) {
+export function ShareAside({ product, agent, validUntil, share, sums: { recommenderCents, recipientCents } }: Props) {
   const t = useT();
   const locale = useLocale();
   const lang = useProductLanguage();
@@ -31,6 +34,7 @@ export function ShareAside({ product, validUntil, share, sums: { recommenderCent
                 {product}
               </span>,
             ],
+            ...(agent ? ([[t('share.agent'), placed(agent)]] as const) : []),
             ...(hasReward
               ? ([
                   [t('share.you'), money(recommenderCents, locale)],
@@ -60,3 +64,6 @@ export function ShareAside({ product, validUntil, share, sums: { recommenderCent
     </>
   );
 }
+
+const placed = ({ firstName, lastName, postcode, city }: Agent): string =>
+  `${fullName(firstName, lastName)}, ${postcode} ${city}`;

@@ -1,4 +1,5 @@
 /** The moment of the link, and every way to pass it on. Works as it is; the page script copies, shares and changes the text. */
+import type { Agent } from '@weitersagen/contract/agent/schemas';
 import { hasAddress, type Message, offeredChannels } from '@weitersagen/contract/recommendation/channels';
 import { type RecommenderShare, shares } from '@weitersagen/contract/reward/shares';
 import { money, shortMoney } from '../../../i18n/format.ts';
@@ -27,9 +28,10 @@ export interface Shared {
   link: string;
   share: RecommenderShare;
   valueCents: number;
+  agent?: Agent | undefined;
 }
 
-export function ShareSheet({ number, hash, firstName, product, validUntil, link, share, valueCents }: Shared) {
+export function ShareSheet({ number, hash, firstName, product, validUntil, link, share, valueCents, agent }: Shared) {
   const t = useT();
   const locale = useLocale();
   const { mandant } = useFrame();
@@ -84,7 +86,7 @@ export function ShareSheet({ number, hash, firstName, product, validUntil, link,
           {allowsSelfRecommendation && <OwnUse link={link} />}
         </div>
         <aside aria-label={t('share.summary')} className={`${layout.stack} ${styles.screen}`}>
-          <ShareAside product={product.name} validUntil={validUntil} share={share} sums={sums} />
+          <ShareAside product={product.name} agent={agent} validUntil={validUntil} share={share} sums={sums} />
         </aside>
       </div>
     </div>
