@@ -11,6 +11,7 @@ import { text } from '../basics/text.ts';
 import { extend, optional, wire } from '../basics/wire.ts';
 import { eventObject } from '../event/schemas.ts';
 import { hold } from '../reward/desk.ts';
+import { signalRule } from '../signal/rules.ts';
 import { Asked, notAnotherRefusals, obstacleToAgree } from './schemas.ts';
 import { approvalStatus } from './status.ts';
 
@@ -26,6 +27,8 @@ export const Approval = extend(Asked, {
   detail: ['Angabe', optional(z.string())],
   /** What lifting a hold lifts: what held when it was asked for. */
   holds: ['Sperren', z.array(hold)],
+  /** Why a case was opened, the strongest sign first. */
+  rules: ['Regeln', z.array(signalRule)],
   /** Null where it went with the person it was about. */
   reason: ['Grund', optional(z.string())],
   askedBy: ['GestelltVon', z.string()],

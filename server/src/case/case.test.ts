@@ -264,6 +264,10 @@ test('one asks for many at once, and another agrees to the list in one step; eac
     ids.map((Id) => ({ Id, Status: 'Offen', Antrag: expect.any(Number), Message: null })),
   );
   const Antraege = asked.body.Ergebnisse.map(({ Antrag }: { Antrag: number }) => Antrag);
+  const waiting = (await desk('PUT', 'antraege', { Filter: String(ids[0]) }, 'nora')).body.Content;
+  expect(waiting).toContainEqual(
+    expect.objectContaining({ Nummer: String(ids[0]), BetragCent: 7000, Regeln: ['WegwerfAdresse'] }),
+  );
   const own = await desk('PUT', 'faelle/zustimmen', { Antraege });
   expect(own.body.Ergebnisse).toMatchObject(
     ids.map(() => ({ Status: 'Offen', Message: expect.stringContaining('weitere Person') })),

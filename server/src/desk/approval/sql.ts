@@ -4,10 +4,11 @@ import type { OpenApproval } from '@weitersagen/contract/approval/schemas';
 import type { ApprovalKind, ApprovalStatus } from '@weitersagen/contract/approval/status';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { EventObject } from '@weitersagen/contract/event/schemas';
+import type { SignalRule } from '@weitersagen/contract/signal/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import { stakeCents } from '../case/sql.ts';
+import { rules, stakeCents } from '../case/sql.ts';
 import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
 import { findRow } from '../list/row.ts';
 
@@ -19,6 +20,7 @@ export interface ApprovalListRow {
   objectId: number;
   number: string | null;
   amountCents: number | null;
+  rules: SignalRule[];
   deedSealed: string;
   reason: string;
   askedById: number;
@@ -34,6 +36,7 @@ export interface ApprovalListRow {
 const fields = sql`a.id, a.kind, a.status, a.object, a.object_id as "objectId", coalesce(w.number, n.number, o.number, c.hash, r.number, a.object_id::text) as number,
   coalesce(w.amount_cents, (select sum(i.amount_cents)::bigint from payout_item i where a.object = 'payout' and i.mandant_id = a.mandant_id and i.run_id = a.object_id),
     (select ${stakeCents} from cases c where a.object = 'case' and c.mandant_id = a.mandant_id and c.id = a.object_id)) as "amountCents",
+  coalesce((select ${rules} from cases c where a.object = 'case' and c.mandant_id = a.mandant_id and c.id = a.object_id), '{}') as rules,
   a.deed_sealed as "deedSealed", a.reason, a.asked_by as "askedById", q.email as "askedBy", a.asked_at as "askedAt", a.ends_at as "endsAt",
   d.email as "decidedBy", a.decided_at as "decidedAt", a.decision_reason as "decisionReason", a.single_handed as "isSingleHanded"`;
 const joins = sql`join operator q on q.id = a.asked_by left join operator d on d.id = a.decided_by

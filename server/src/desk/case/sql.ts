@@ -42,10 +42,13 @@ export const stakeCents = sql`(select coalesce(sum(w.amount_cents), 0)::bigint f
     where x.mandant_id = c.mandant_id and x.case_id = c.id and w.status in ('open', 'ready', 'collected') and exists (
       select from reward_hold h where h.mandant_id = w.mandant_id and h.reward_id = w.id and h.lifted_at is null and h.kind in ('review', 'sameIban')))`;
 
+/** Why a case `c` was opened, the strongest sign first. */
+export const rules = sql`array(select s.rule from signal s where s.mandant_id = c.mandant_id and s.case_id = c.id group by s.rule order by max(s.points) desc, s.rule)`;
+
 const fields = sql`c.id, c.status, c.score, ${fullName(sql`a.first_name`, sql`a.last_name`)} as name, a.hash,
   ${stakeCents} as "stakeCents",
   (select count(*)::int from case_reward x where x.mandant_id = c.mandant_id and x.case_id = c.id) as "rewardCount",
-  array(select s.rule from signal s where s.mandant_id = c.mandant_id and s.case_id = c.id group by s.rule order by max(s.points) desc, s.rule) as rules,
+  ${rules} as rules,
   c.opened_at as "openedAt", o.email as "assignedTo", d.email as "decidedBy", c.decided_at as "decidedAt", c.carried_out_at as "carriedOutAt", c.reason_code as "reasonCode", c.reason,
   (select p.id from approval p where p.mandant_id = c.mandant_id and p.object = 'case' and p.object_id = c.id and p.status = 'open' limit 1) as "approvalId"`;
 const joins = sql`left join account a on a.mandant_id = c.mandant_id and a.id = c.account_id

@@ -11,6 +11,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Ask, Question, ReasonField } from '../../work/decision/question.tsx';
 import { type Selection, SelectionBar } from '../../work/list/selection.tsx';
+import { allReasonsText } from '../case/rule/reasons.ts';
 import type { Submit } from '../screen.ts';
 
 type Row = Value<typeof Approval>;
@@ -74,10 +75,14 @@ export function AgreeToMany({ selection }: { selection: Selection<Row> }) {
               <b>{text}</b>
             </p>
             <ul>
-              {chosen.map(({ id, number, amountCents, askedBy }) => (
+              {chosen.map(({ id, number, amountCents, askedBy, rules, reason }) => (
                 <li key={id}>
                   {t('desk.case.title', { id: number ?? '' })}, {money(amountCents, locale)},{' '}
                   {t('desk.approval.by', { by: askedBy })}
+                  <div className={layout.small}>
+                    {allReasonsText(rules, t) || t('desk.case.noSigns')}
+                    {reason && ` – ${reason}`}
+                  </div>
                 </li>
               ))}
             </ul>

@@ -20,6 +20,7 @@ import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.t
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
 import { selectionColumn, useSelection } from '../../work/list/selection.tsx';
+import { allReasonsText } from '../case/rule/reasons.ts';
 import { ObjectLink } from '../object-link.tsx';
 import type { Load, Submit } from '../screen.ts';
 import { AgreeToMany, agreeManyQuestion, agreeToMany, mayAgree } from './agree-many.tsx';
@@ -84,6 +85,7 @@ const columnsOf = ({ t, locale }: Reader): ListColumn<Row>[] => [
         {t(`desk.approval.kindOf.${row.kind}`)}
         {row.detail && <small>{row.detail}</small>}
         {row.holds.length > 0 && <small>{row.holds.map((hold) => t(`desk.reward.holdName.${hold}`)).join(', ')}</small>}
+        {row.rules.length > 0 && <small>{allReasonsText(row.rules, t)}</small>}
         <div className={layout.small}>
           <ObjectLink object={row.object} number={row.number} />
         </div>
