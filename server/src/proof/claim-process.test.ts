@@ -10,9 +10,12 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { sql as raw } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { cleanFiles } from '#files/files.ts';
 import { partBytes } from '#files/store.ts';
+import { readConfig } from '#platform/config.ts';
+import { openDatabase } from '#platform/database/db.ts';
 import { freePort } from '../../../tools/machine/free-port.ts';
 import { claimsOf } from '../testing/cast/claims.ts';
 import { filesOf, stores } from '../testing/cast/files.ts';
@@ -31,7 +34,7 @@ const every = process.env.EVERY_FILE === '1';
 const isPostgres = testDatabaseKind === 'postgres';
 const resealed = every ? stores : isPostgres ? [] : stores.slice(-1);
 const killed = every ? stores : isPostgres ? stores.slice(0, 1) : [];
-const megabytes = every ? 9 : 3;
+const megabytes = every || isPostgres ? 9 : 3;
 const moments = every ? [0.1, 0.25, 0.4, 0.55, 0.7, 0.85] : [0.5];
 
 const run = promisify(execFile);
@@ -139,12 +142,15 @@ async function servers(environment: Record<string, string>) {
       return took;
     },
     /** Whether there was an answer before the server died. */
-    dies: async (sent: Sent, warm: Sent | undefined, afterMs: number): Promise<boolean> => {
+    dies: async (sent: Sent, warm: Sent | undefined, then: () => Promise<unknown>): Promise<boolean> => {
       const server = await start(environment, port);
       if (warm) await send(warm);
       const answer = send(sent);
-      await sleep(afterMs);
-      await kill(server);
+      try {
+        await then();
+      } finally {
+        await kill(server);
+      }
       return (await answer) !== undefined;
     },
     again: async (sent: Sent): Promise<number | undefined> => {
@@ -154,6 +160,24 @@ async function servers(environment: Record<string, string>) {
       return answer?.status;
     },
   };
+}
+
+/** Until the first parts of one more file are there. */
+async function untilPartsCome(environment: Record<string, string>): Promise<void> {
+  const database = await openDatabase(readConfig(environment));
+  try {
+    const { rows: mandants } = await raw<{ id: number }>`select id from mandant`.execute(database.kysely);
+    const count = (): Promise<number> =>
+      database.transaction({ mandantId: mandants[0]?.id ?? 0, role: 'app', readOnly: true }, async (db) => {
+        const { rows } = await raw<{ count: number }>`select count(*)::int as count from file_part`.execute(db);
+        return rows[0]?.count ?? 0;
+      });
+    const before = await count();
+    const endsAt = Date.now() + 10_000;
+    while ((await count()) === before) if (Date.now() > endsAt) throw new Error('no part has come');
+  } finally {
+    await database.close();
+  }
 }
 
 describe.each(killed)('an upload into the %s', (store) => {
@@ -177,7 +201,10 @@ describe.each(killed)('an upload into the %s', (store) => {
       const { measure, dies, again } = await servers(environment);
       const took = await measure([small, upload]);
       let answered = 0;
-      for (const moment of moments) answered += Number(await dies(upload, undefined, took * moment));
+      for (const moment of moments) answered += Number(await dies(upload, undefined, () => sleep(took * moment)));
+      // On PostgreSQL somebody else can see when it is half there.
+      const isWatched = isPostgres && store === 'database';
+      if (isWatched) expect(await dies(upload, undefined, () => untilPartsCome(environment))).toBe(false);
       expect(answered).toBeLessThan(moments.length);
       expect(await again(upload)).toBe(200);
 
@@ -191,6 +218,20 @@ describe.each(killed)('an upload into the %s', (store) => {
         expect(whole.length).toBeGreaterThanOrEqual(3);
         expect(whole.length).toBeLessThanOrEqual(3 + moments.length);
         const torn = rows.filter(({ parts }) => parts === null);
+        expect(torn.length).toBeGreaterThanOrEqual(isWatched ? 1 : 0);
+        // Of what counts as whole every part is there.
+        const written = whole.reduce((sum, { parts }) => sum + (parts ?? 0), 0);
+        const ofWhole = await w
+          .as()
+          .read(({ db }) =>
+            db
+              .selectFrom('file_part as p')
+              .innerJoin('file as f', 'f.id', 'p.file_id')
+              .select('p.part')
+              .where('f.parts', 'is not', null)
+              .execute(),
+          );
+        expect(ofWhole).toHaveLength(store === 'database' ? written : 0);
         const of = claimsOf(w);
         for (const { key } of torn)
           expect((await of.files(walk.recommenderEmail, { Empfehlungsnummer: walk.number, Dateien: key })).status).toBe(
@@ -261,7 +302,7 @@ test.each(killed.slice(0, 1))(
         });
       for (const [index, one] of rest.entries()) {
         const read = { ...one.agree, path: '/admin/antraege/999999/zustimmen' };
-        await dies(one.agree, read, took * (moments[index] ?? 0));
+        await dies(one.agree, read, () => sleep(took * (moments[index] ?? 0)));
         const before = await isWith(one);
         expect([' | confirmed', 'confirmed | rejected']).toContain(before);
         // What was done and not answered is said to be done.
