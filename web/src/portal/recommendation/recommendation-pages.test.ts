@@ -36,7 +36,16 @@ test('a cap is told beside the true amounts, and an option that pays the same as
   expect(text).toMatch(/checked="" value="50"|value="50"[^>]*checked=""/);
   for (const words of ['55,00\u00a0€', '15,00\u00a0€', 'Ihr Kontakt erhält höchstens 15,00\u00a0€.'])
     expect(text).toContain(words);
+  expect(text).toContain('>Beide<');
+  expect(text).not.toContain('50:50');
   expect((await shown('/de/empfehlen/101')).text).not.toContain('höchstens');
+});
+
+test('an option that a cap changes is named by what it pays', async () => {
+  const { text } = await shown('/de/empfehlen/101', withMandant({ recipientCapCents: 4000 }));
+  expect(text).toContain('>Beide (50:50)<');
+  expect(text).toContain('>Überwiegend mein Kontakt<');
+  for (const sum of ['30,00\u00a0€', '40,00\u00a0€']) expect(text).toContain(sum);
 });
 
 test('a mandant that accepts by sending shows a sentence in place of the box, and the text is sent all the same [S3-E021]', async () => {

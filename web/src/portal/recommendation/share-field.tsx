@@ -26,11 +26,12 @@ export function ShareField({ valueCents }: { valueCents: number | null }) {
   const t = useT();
   const locale = useLocale();
   const { recipientCapCents, recommenderDefaultShare, features } = useFrame().mandant;
-  if (valueCents === null) return <SharesAlone />;
-  const premium = { valueCents, recipientCapCents };
-  const offered = offeredShares(premium);
-  const chosen = preferredShare(premium, recommenderDefaultShare);
-  const notice = features.premiumNotice && valueCents > 0 && <PaidNotice />;
+  const premium = { valueCents: valueCents ?? 0, recipientCapCents };
+  const offered = valueCents === null ? recommenderShares : offeredShares(premium);
+  const chosen = String(
+    valueCents === null ? defaultShare(recommenderDefaultShare) : preferredShare(premium, recommenderDefaultShare),
+  );
+  const notice = features.premiumNotice && premium.valueCents > 0 && <PaidNotice />;
   if (offered.length === 1)
     return (
       <>
@@ -38,51 +39,39 @@ export function ShareField({ valueCents }: { valueCents: number | null }) {
         {notice}
       </>
     );
-  const choices = offered.map((recommenderShare) => {
-    const { recommenderCents, recipientCents } = shares({ ...premium, recommenderShare });
+  const choices = offered.map((share) => {
+    const isLess = isCapped(premium, share);
+    const { recommenderCents, recipientCents } = shares({ ...premium, recommenderShare: share });
     const [yours, theirs] = [shortMoney(recommenderCents, locale), shortMoney(recipientCents, locale)];
-    const whole = recommenderCents === 0 ? theirs : yours;
     return {
-      value: String(recommenderShare),
-      name: t(`recommend.share${recommenderShare}`),
-      lines: [
-        [t('recommend.you'), money(recommenderCents, locale)],
-        [t('recommend.contact'), money(recipientCents, locale)],
-      ] as const,
+      value: String(share),
+      name: t(isLess && share !== 100 ? `recommend.capped${share}` : `recommend.share${share}`),
+      lines:
+        valueCents === null
+          ? []
+          : ([
+              [t('recommend.you'), money(recommenderCents, locale)],
+              [t('recommend.contact'), money(recipientCents, locale)],
+            ] as const),
       picture:
+        valueCents !== null &&
         features.banknotes &&
         (recommenderCents > 0 && recipientCents > 0 ? (
           <Halves amounts={[yours, theirs]} />
         ) : (
-          <Banknote amount={whole} />
+          <Banknote amount={recommenderCents > 0 ? yours : theirs} />
         )),
+      isLess,
     };
   });
   return (
     <div className={layout.stack}>
-      <ChoiceField name={name} legend={t('recommend.who')} choices={choices} chosen={String(chosen)} />
-      {recipientCapCents !== null && offered.some((share) => isCapped(premium, share)) && (
+      <ChoiceField name={name} legend={t('recommend.who')} choices={choices} chosen={chosen} />
+      {recipientCapCents !== null && choices.some(({ isLess }) => isLess) && (
         <p className={layout.soft}>{t('recommend.cap', { amount: money(recipientCapCents, locale) })}</p>
       )}
       {notice}
     </div>
-  );
-}
-
-function SharesAlone() {
-  const t = useT();
-  const { recommenderDefaultShare } = useFrame().mandant;
-  return (
-    <ChoiceField
-      name={name}
-      legend={t('recommend.who')}
-      choices={recommenderShares.map((share) => ({
-        value: String(share),
-        name: t(`recommend.share${share}`),
-        lines: [],
-      }))}
-      chosen={String(defaultShare(recommenderDefaultShare))}
-    />
   );
 }
 

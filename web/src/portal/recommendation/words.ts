@@ -16,8 +16,8 @@ export const recommendationWords = {
 
   'recommend.title': { de: '{product} empfehlen', en: 'Recommend {product}' },
   'recommend.lead': {
-    de: 'Noch drei Angaben, dann haben Sie Ihren persönlichen Link.',
-    en: 'Three details, then you have your personal link.',
+    de: 'Noch ein paar Angaben, dann haben Sie Ihren persönlichen Link.',
+    en: 'A few details, then you have your personal link.',
   },
   'recommend.ownLead': {
     de: 'Ihre Angaben stehen schon da. Gleich haben Sie Ihren persönlichen Link.',
@@ -30,6 +30,9 @@ export const recommendationWords = {
   'recommend.back': { de: 'Zurück zu den Produkten', en: 'Back to the products' },
   'recommend.who': { de: 'Wer soll die Prämie bekommen?', en: 'Who shall get the reward?' },
   'recommend.share100': { de: 'Ich', en: 'myself' },
+  /** Where the contact's part is capped, the halves are none, and something is left for whoever recommends. */
+  'recommend.capped50': { de: 'Beide', en: 'both' },
+  'recommend.capped0': { de: 'Überwiegend mein Kontakt', en: 'mostly my contact' },
   'recommend.share50': { de: 'Beide (50:50)', en: 'both (50:50)' },
   'recommend.share0': { de: 'Mein Kontakt', en: 'my contact' },
   'recommend.you': { de: 'Sie', en: 'You' },
