@@ -118,7 +118,7 @@ export interface PageRequest {
   mayShare: (recommendationNumber: string) => ShareProof | undefined;
   /** The code this browser has just asked for, proved by its signed cookie (R-05). */
   freshCode?: string | undefined;
-  /** A text for the camera of a phone, as the address of a picture (PNG, `data:`). */
+  /** A text for the camera of a phone, as the address of a picture (SVG, `data:`). */
   qrCode: (text: string) => Promise<string>;
   now: Date;
   nonce: string;
@@ -210,11 +210,10 @@ export interface PageAnswer {
 }
 
 /** The operator's plain page `/verwaltung/einladung`: sets a password, then enrols the second factor. */
-export interface InvitationRequest extends Pick<PageRequest, 'api' | 'assets' | 'form' | 'locale' | 'nonce' | 'log'> {
+export interface InvitationRequest
+  extends Pick<PageRequest, 'api' | 'assets' | 'form' | 'locale' | 'nonce' | 'log' | 'qrCode'> {
   /** Of the address; after a post the form carries it. */
   token: string | undefined;
-  /** A picture of a text as SVG, for the camera of a phone. */
-  qrCode: (text: string) => Promise<string>;
 }
 
 export interface InvitationPages {

@@ -4,7 +4,7 @@
  * nothing uses it.
  */
 
-import type { InvitationRequest, PageAnswer, PageRequest } from '@weitersagen/contract/page/page';
+import type { PageAnswer, PageRequest } from '@weitersagen/contract/page/page';
 import type { MandantRegistry } from '#platform/app-parts.ts';
 import type { Ctx, System } from '#platform/context.ts';
 import { cookieText } from '#platform/http/answer.ts';
@@ -18,17 +18,14 @@ import { newNonce } from './headers.ts';
 import type { PageCall } from './page-call.ts';
 import { type Asked, apiOf, askFor, contextOf, type Ground, mandantOf, wordsOf } from './page-request.ts';
 import { type Pictured, pictureOf } from './pictures.ts';
+import { qrCode } from './qr-code.ts';
 
 export interface Portal {
   ask: (call: PageCall) => Promise<Asked>;
   /** The document of a page, or where to go. */
   page: (call: PageCall) => Promise<Answered>;
   /** The operator's invitation, in the language the browser prefers. */
-  invitation: (
-    call: PageCall,
-    locale: string,
-    qrCode: InvitationRequest['qrCode'],
-  ) => Promise<{ status: number; html: string; nonce: string }>;
+  invitation: (call: PageCall, locale: string) => Promise<{ status: number; html: string; nonce: string }>;
   /** The document of the operator's desk, the same for every address. */
   desk: (call: PageCall, locale: string) => Promise<string>;
   deskTexts: (locale: string) => Promise<string | undefined>;
@@ -72,7 +69,7 @@ export function createPortal(http: Http, { system, mandants }: PortalParts): Por
     },
     ask: (call) => askFor(ground, call),
     page: (call) => pageOf(ground, call),
-    invitation: (call, locale, qrCode) => invitationOf(ground, call, locale, qrCode),
+    invitation: (call, locale) => invitationOf(ground, call, locale),
     desk: (call, locale) => deskOf(ground, call, locale),
     deskTexts: async (locale) => (await build()).deskTexts({ locale, log: system.log }),
     picture: (call, locale, file) => pictureOf(ground, call, locale, file),
@@ -121,7 +118,6 @@ async function invitationOf(
   { system, mandants, http, build }: Ground,
   call: PageCall,
   locale: string,
-  qrCode: InvitationRequest['qrCode'],
 ): ReturnType<Portal['invitation']> {
   const { renderInvitation, assets } = await build();
   const nonce = newNonce();

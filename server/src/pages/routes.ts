@@ -176,7 +176,7 @@ function unknown(reply: FastifyReply): FastifyReply {
 async function sendInvitation(portal: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const locale = acceptedLanguage(request.headers['accept-language'], ['de', 'en']) ?? 'de';
   const call = await portal.callOf(request);
-  const { status, html, nonce } = await portal.invitation(call, locale, drawQrCode);
+  const { status, html, nonce } = await portal.invitation(call, locale);
   reply.headers(pageHeaders({ nonce, frameHosts: [], isPersonal: true }));
   return sendHtml(request, reply.code(status), html);
 }
@@ -201,12 +201,6 @@ async function sendKit(portal: Served, request: FastifyRequest, reply: FastifyRe
   if (!kit) return sendPage(portal, request, reply);
   reply.headers(pageHeaders({ nonce: kit.nonce, frameHosts: [], isPersonal: true }));
   return sendHtml(request, reply, kit.html);
-}
-
-/** The library is loaded when the first code is drawn. */
-async function drawQrCode(text: string): Promise<string> {
-  const { toString: draw } = await import('qrcode');
-  return draw(text, { type: 'svg', margin: 2 });
 }
 
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {

@@ -48,11 +48,7 @@ export function SecondFactorStep({
   const secret = new URL(totpUri).searchParams.get('secret') ?? '';
   return (
     <Frame title={t('invitation.totpTitle')} lead={t('invitation.totpLead')}>
-      <img
-        className={layout.code}
-        src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
-        alt={t('invitation.totpPicture')}
-      />
+      <img className={layout.code} src={picture} alt={t('invitation.totpPicture')} />
       <Facts facts={[[t('invitation.totpSecret'), secret.replace(/(.{4})(?=.)/g, '$1 ')]]} />
       <PlainForm schema={schema} token={token} state={state}>
         <HiddenField name="_totp" value={totpUri} />
