@@ -217,6 +217,7 @@ beforeAll(async () => {
       .join('.');
     return `${text}.${secret ? createHmac('sha256', secret).update(text).digest('base64url') : ''}`;
   };
+  const ofLocked = await tokenOfLocked();
   // Where a module is off everybody is told so.
   await configure(app, 'spbdevk', { agentRecommendation: true });
   make = {
@@ -238,6 +239,7 @@ beforeAll(async () => {
     operator: () => operator(app),
     expired: async () =>
       signToken(system.vault, claimsOf(await user()) as never, plusHours(now(), -48), plusHours(now(), -24)),
+    'locked account': async () => ofLocked,
     'wrong mandant': () => user('versicherung'),
     'wrong signature': () => forged('HS256', Buffer.alloc(32, 7)),
     'alg none': () => forged('none', undefined),
@@ -247,6 +249,19 @@ beforeAll(async () => {
   };
 });
 afterAll(() => here.app.close());
+
+/** Somebody who was signed in when the desk locked the account (K10). */
+async function tokenOfLocked(): Promise<string> {
+  const Email = 'gesperrt@example.org';
+  await app.call('POST', '/account/createEmpfehler', { body: { Vorname: 'Anna', Nachname: 'Muster', Email } });
+  const token = await personToken(here, Email);
+  expect((await app.call('GET', '/account/user', { token })).status).toBe(200);
+  const eva = await operator(app);
+  const { body } = await app.call('PUT', '/admin/empfehler', { token: eva, body: { Filter: Email } });
+  const path = `/admin/empfehler/${body.Content[0].Empfehlerhash}/sperren`;
+  expect((await app.call('PUT', path, { token: eva, body: { Grund: 'Verdacht' } })).status).toBe(200);
+  return token;
+}
 
 /** Whether the token gets past the door. */
 function maySee(who: readonly string[], kind: string): boolean {

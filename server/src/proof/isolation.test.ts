@@ -7,9 +7,11 @@ import { endpoints } from '@weitersagen/contract/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { today } from '#platform/clock.ts';
+import { walkToReady } from '../testing/cast/eva.ts';
 import { operator } from '../testing/cast/operators.ts';
 import { personToken } from '../testing/cast/person-token.ts';
 import { pdfOf } from '../testing/file-samples.ts';
+import { configure } from '../testing/mandant.ts';
 import { products, type Slug, terms } from '../testing/mandant-files.ts';
 import { type Cast, cast } from './cast.ts';
 
@@ -26,12 +28,13 @@ let own: Record<string, string>;
 let foreign: Record<string, string>;
 /** What nobody on `spbdevk` may ever read. */
 let secrets: string[];
-/** A reward and a recommender of each. */
-let things: Record<Slug, { reward: string; account: string; claim: string; file: string }>;
+/** A reward, a recommender, a claim with its file and a case of each. */
+let things: Record<Slug, { reward: string; account: string; claim: string; file: string; case: string }>;
 
 beforeAll(async () => {
   here = await cast();
   const { walks } = here;
+  const cases = { spbdevk: await caseOn('spbdevk'), versicherung: await caseOn('versicherung') };
   own = {
     ...here.tokens,
     recommender: await personToken(here, walks.spbdevk.recommenderEmail),
@@ -67,6 +70,7 @@ beforeAll(async () => {
     reward: (await firstOf(mandant, 'praemierungen')).Id ?? '',
     account: (await firstOf(mandant, 'empfehler')).Empfehlerhash ?? '',
     ...(await claimOf(mandant)),
+    case: cases[mandant],
   });
   things = { spbdevk: await thingsOf('spbdevk'), versicherung: await thingsOf('versicherung') };
   for (const mandant of ['spbdevk', 'versicherung'] as const)
@@ -84,9 +88,24 @@ beforeAll(async () => {
     things.versicherung.claim,
     'claim of versicherung',
     'Rater-versicherung',
+    'note of versicherung',
   ];
 });
 afterAll(() => here.app.close());
+
+/** One of a contact with a throw-away address; each mandant has another number of them, so that an id is not that of the other. */
+async function caseOn(mandant: Slug): Promise<string> {
+  const { app } = here;
+  const token = await operator(app);
+  await configure(app, mandant, { signalThreshold: 50 });
+  for (let count = 0; count < (mandant === 'spbdevk' ? 1 : 2); count++)
+    await walkToReady(app, { mandant, domain: 'mailinator.com', tag: `case-${mandant}-${count}` });
+  await configure(app, mandant);
+  const { body } = await app.call('PUT', '/admin/faelle', { mandant, token, body: {} });
+  const id: number = body.Content[0].Id;
+  await app.call('PUT', `/admin/faelle/${id}/notiz`, { mandant, token, body: { Text: `note of ${mandant}` } });
+  return String(id);
+}
 
 const all = Object.entries(endpoints);
 const bearers = ['recommender', 'reward', 'recipient', 'operator'];
@@ -154,6 +173,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   changeAgent: agentOf('versicherung'),
   grantClaim: { BetragCent: 100, Grund: 'x' },
   refuseClaim: { Ablehnungsgrund: 'KeinVertrag' },
+  noteCase: { Text: 'x' },
+  rejectCase: { GrundCode: 'Anderer', Grund: 'x' },
   grantGoodwill: { Rolle: 'Empfehler', BetragCent: 100, Grund: 'x' },
   deleteRecipient: { Grund: 'x', Verzicht: true },
 };
@@ -163,7 +184,7 @@ describe('a number, hash or id of another mandant', () => {
   const named = all.filter(
     ([, one]) =>
       pathNames.some((name) => one.path.includes(`:${name}`)) &&
-      !/produkt|praemie\/:|sitzungen|betreiber|importe|import\/:|auszahlungslaeufe|mails|faelle/i.test(one.path),
+      !/produkt|praemie\/:|sitzungen|betreiber|importe|import\/:|auszahlungslaeufe|mails/i.test(one.path),
   );
   const reading = named.filter(
     ([name, one]) => one.method === 'GET' && one.produces !== 'redirect' && name !== 'sendRewardMail',
@@ -233,24 +254,19 @@ test('an order of another mandant cannot be reported upon', async () => {
 
 test('lists of an operator hold the rows of the mandant of the path alone', async () => {
   const headers = { authorization: `Bearer ${here.tokens.operator}` };
-  for (const path of [
-    'auftraege',
-    'empfehlungen',
-    'praemierungen',
-    'auszahlungslaeufe',
-    'ereignisse',
-    'mails',
-    'importe',
-  ]) {
-    const answer = await here.raw('PUT', `/api/v1/spbdevk/admin/${path}`, {
-      headers,
-      body: { Pagesize: 100, Filter: `Text:${/lauf|mails|importe/.test(path) ? '' : here.walks.versicherung.number}` },
-    });
-    expect(answer.status).toBe(200);
-    for (const secret of secrets) expect(answer.text).not.toContain(secret);
-    const file = await here.raw('GET', `/api/v1/spbdevk/admin/${path}/csv`, { headers });
-    expect(file.status).toBe(200);
+  const lists = all.flatMap(([name, one]) => (/^\/admin\/\w+\/csv$/.test(one.path) ? [[name, one.path] as const] : []));
+  expect(lists.length).toBeGreaterThan(12);
+  for (const [name, path] of lists) {
+    const file = await here.raw('GET', `/api/v1/spbdevk${path}`, { headers });
+    expect([name, file.status]).toEqual([name, 200]);
     for (const secret of secrets) expect(file.text).not.toContain(secret);
+    const list = path.replace(/\/csv$/, '');
+    const isPaged = all.some(([, one]) => one.method === 'PUT' && one.path === list);
+    for (const Filter of isPaged ? ['', here.walks.versicherung.number] : []) {
+      const answer = await here.raw('PUT', `/api/v1/spbdevk${list}`, { headers, body: { Pagesize: 100, Filter } });
+      expect([name, answer.status]).toEqual([name, 200]);
+      for (const secret of secrets) expect(answer.text).not.toContain(secret);
+    }
   }
   const mails = await here.raw('GET', '/api/v1/spbdevk/admin/mails', { headers });
   for (const secret of secrets) expect(mails.text).not.toContain(secret);
@@ -339,7 +355,9 @@ function addressOf(path: string, mandant: 'spbdevk' | 'versicherung'): string {
       ? things[mandant].reward
       : /berater/.test(path)
         ? `B-${mandant}`
-        : String(products.home),
+        : /faelle/.test(path)
+          ? things[mandant].case
+          : String(products.home),
     x: walk.number,
     lang: 'de',
     code: 'ABCDEFGH',
