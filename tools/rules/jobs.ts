@@ -15,7 +15,10 @@ const whenOf = { night: 'every night', month: 'on the first night of a month', m
 export async function jobTable(): Promise<string> {
   const words: Readonly<Record<string, { en: string }>> = historyWords;
   const listed = new Map<string, string>(codesOf(listedJob).map((name) => [name, String(encode(listedJob, name))]));
-  const rows = (await allJobs()).map(([name, { every }]) => {
+  const all = await allJobs();
+  const lost = [...listed.keys()].filter((name) => !all.some(([one]) => one === name));
+  if (lost.length > 0) throw new Error(`the desk lists a job that no feature gives: ${lost.join(', ')}`);
+  const rows = all.map(([name, { every }]) => {
     const atDesk = listed.get(name) ?? '';
     return [`\`${name}\``, whenOf[every], atDesk, words[`work.job.${name.replace('.', '-')}`]?.en ?? ''];
   });
@@ -24,7 +27,7 @@ export async function jobTable(): Promise<string> {
 
 async function allJobs(): Promise<[name: string, definition: JobList[string]][]> {
   const lists: JobList[] = [careJobs];
-  for (const path of filesBelow('server/src', /^server[/]src[/](?!platform)[\w-]+[/]jobs[.]ts$/))
+  for (const path of filesBelow('server/src', /^server[/]src[/](?!platform)(?:[\w-]+[/])+jobs[.]ts$/))
     lists.push(((await import(join(root, path))) as { jobs: JobList }).jobs);
   return lists.flatMap((list) => Object.entries(list)).toSorted(([one], [other]) => one.localeCompare(other));
 }
