@@ -50,8 +50,11 @@ test('an agent is found by keyboard, recommended, and hears of the contact [S1-F
   await page.getByLabel('Nachname', { exact: true }).fill('Muster');
   await page.getByLabel('E-Mail-Adresse').fill(addressOf('anna'));
   await ticks(page);
-  await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).click();
+  await expect(page.getByLabel('Ihre Nachricht')).toHaveCount(0);
+  const create = page.getByRole('button', { name: 'Empfehlungslink erstellen' });
+  await create.click();
   await expect(page.getByRole('heading', { level: 1, name: /^Ihr Link ist fertig/ })).toBeVisible();
+  await expect(create).toBeHidden();
   expect(new URL(page.url()).pathname).toBe(new URL(form()).pathname);
   await expect(search).toBeHidden();
   await page.reload();

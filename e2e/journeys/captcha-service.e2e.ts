@@ -41,7 +41,7 @@ const forms = [
   ['/de/code', 'Empfehlungscode erstellen', /\/de\/danke/],
 ] as const;
 for (const [path, button, after] of forms)
-  test(`the form of ${path} lets the service in at its first touch, and the server asks it for itself`, async ({
+  test(`the form of ${path} lets the service in at its first touch, and the server asks it for itself [S9-K043]`, async ({
     page,
   }) => {
     const blocked: string[] = [];

@@ -34,7 +34,7 @@ const withSheet = (page: Page) =>
 const handedTo = (page: Page): Promise<Handed[]> =>
   page.evaluate(() => (window as unknown as { handed: Handed[] }).handed);
 
-test('a phone shares by its own sheet: the words as they were changed, the link with its code, and the story', async ({
+test('a phone shares by its own sheet: the words as they were changed, the link with its code, and the story [S1-F056]', async ({
   page,
   context,
 }) => {

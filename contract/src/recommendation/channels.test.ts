@@ -83,7 +83,7 @@ test.each([
   expect(shareAddress(channel, message).address).toBe(address);
 });
 
-test('Facebook is asked with the id of the mandant where there is one [S3-E036]', () => {
+test('Facebook is asked with the id of the mandant where there is one', () => {
   expect(shareAddress('facebook', { ...message, facebookId: '4711' }).address).toBe(
     `https://www.facebook.com/dialog/share?app_id=4711&display=page&href=${link('fb')}`,
   );

@@ -69,7 +69,7 @@ test('the question names the site key and the endpoint, never the secret; withou
   expect(await ask()).toEqual({ ...told, Endpoint: 'https://eu.frcapi.com/api/v2/captcha' });
 });
 
-test('the service is asked as it documents, and a right response is good once', async () => {
+test('the service is asked as it documents, and a right response is good once [S9-K043]', async () => {
   const response = good();
   expect(code(await create(response))).toBe(200);
   expect(service.calls).toEqual([

@@ -195,6 +195,14 @@ test('every route opens its page under each language and under no other prefix [
   }
 });
 
+test('the page to recommend an agent is there for a product of agents alone, and where the module is on [S3-E013]', async () => {
+  const open = async (product: number) => (await askPage(here.app, `/de/agent/empfehlen/${product}`)).status;
+  expect([await open(products.agent), await open(products.home), await open(999)]).toEqual([200, 404, 404]);
+  await configure(here.app, 'spbdevk', { agentRecommendation: false });
+  expect(await open(products.agent)).toBe(404);
+  await configure(here.app, 'spbdevk', { agentRecommendation: true });
+});
+
 test('every additional route opens its page, too', async () => {
   for (const route of await listed('additional')) {
     const token = ofPerson(route) ? signedIn : undefined;

@@ -62,7 +62,7 @@ test.each(brands)('the story of %s is upright, and a camera reads its code', asy
   expect(await read(picture)).toBe(link);
 });
 
-test('a story is drawn once for a link and a language [S1-F056]', async () => {
+test('a story is drawn once for a link and a language', async () => {
   const { number, hash } = await here.anna.recommends({ share: 50 });
   const address = `/vorschau/de/story-${number}-${hash}.png`;
   const first = await ask(address);

@@ -72,6 +72,12 @@ test.each([
   },
 );
 
+test('the button of Facebook names the id of the mandant, where it has one [S3-E036]', async () => {
+  const address = 'https://www.facebook.com/dialog/share?app_id=4711&amp;display=page&amp;href=';
+  expect((await shown(page, withMandant({ facebookId: '4711' }))).text).toContain(`href="${address}`);
+  expect((await shown(page)).text).not.toContain('app_id');
+});
+
 test('all eleven stand in the order of the mandant, equal places in that of the list [S3-E025][S3-E026]', async () => {
   const same = {
     emailClient: 5,
