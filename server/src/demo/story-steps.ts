@@ -19,6 +19,7 @@ import {
   type System,
 } from '#platform/context.ts';
 import { type Answer, collectAnswer } from '#platform/http/answer.ts';
+import { createClickWriter } from '#recommendation/click-writer.ts';
 import { createRecommendation } from '#recommendation/create.ts';
 import { getRecommendation } from '#recommendation/recommendation.ts';
 import { listRewardsOf } from '#reward/reward.ts';
@@ -35,6 +36,7 @@ export interface StoryContext {
   /** The first operator, and the one who confirms what the first made. */
   operators: readonly [Actor, Actor];
   terms: string;
+  clicks: ReturnType<typeof createClickWriter>;
 }
 
 const dayMs = 86_400_000;
@@ -52,6 +54,7 @@ export async function storyContextOf(system: System, mandant: Mandant): Promise<
     at,
     operators: [await operator(system, first), await operator(system, second)],
     terms: termsIn(mandant.config, locale).text,
+    clicks: createClickWriter(system),
   };
 }
 
@@ -69,6 +72,7 @@ const someone = { kind: 'anyone' } as const;
 const originOf = ({ browser }: UndatedTale): Origin | null =>
   browser === undefined ? null : { requestId: randomUUID(), ip: '127.0.0.1', userAgent: browser, idempotencyKey: null };
 
+type Opening = (story: StoryContext, visit: NonNullable<Tale['visits']>[number]) => Promise<unknown>;
 type Telling = (story: StoryContext, daysAgo: number) => Promise<unknown>;
 
 /** What the steps of one recommendation have learned; the later ones use it. */
@@ -82,10 +86,11 @@ interface Known {
 /** What the story does is nobody's hand: whoever tries the demo decides about all of it. */
 const system: Actor = { kind: 'job', name: 'System' };
 
-/** What one recommendation's steps do. */
-export function tellingOf(tale: UndatedTale): Record<Step, Telling> {
+/** What one recommendation's steps do, and who opened its link. */
+export function tellingOf(tale: UndatedTale): Record<Step, Telling> & { opened: Opening } {
   const known: Known = { number: '', hash: '', recipient: '', order: '' };
   return {
+    opened: opening(known),
     recommended: recommending(tale, known),
     came: coming(tale, known),
     agreed: ({ at, terms: termsText }, daysAgo) =>
@@ -142,6 +147,18 @@ const coming =
       nobodyAnswers(),
     );
     known.recipient = came.number;
+  };
+
+const opening =
+  (known: Known): Opening =>
+  async ({ at, clicks }, [daysAgo, channel, people]) => {
+    const { mandant, now, ...ctx } = at(daysAgo);
+    const { id } = await ctx.read((tx) => getRecommendation(tx, { number: known.number }));
+    const click = { mandantId: mandant.id, recommendationId: id, channel, source: 'shortLink', at: now } as const;
+    const visit = { recipientNumber: null, target: 'landing', kind: 'person', referrerHost: null } as const;
+    await Promise.all(
+      Array.from({ length: people }, () => clicks.record({ ...click, ...visit, visitorHash: randomUUID() })),
+    );
   };
 
 const reporting =

@@ -64,6 +64,17 @@ test('a case and a claim wait for a decision', async () => {
   expect(claims.body.Content).toMatchObject([{ Status: 'Eingereicht' }]);
 });
 
+test('links were opened, by day and channel', async () => {
+  const { body } = await call('GET', '/empfehler/empfehlungen?pagesize=50', { token });
+  const { Empfehlungsnummer } = body.find(
+    ({ Produkt }: { Produkt: { Name: string } }) => Produkt.Name === 'Fernsehen Plus',
+  );
+  const { body: entries } = await call('GET', `/empfehlung/${Empfehlungsnummer}/einspruenge`, { token });
+  expect(entries.AnzahlEinspruenge).toBe(10);
+  const channels = entries.JeTagUndKanal.map(({ Kanal }: { Kanal: string | null }) => Kanal);
+  expect(new Set(channels)).toEqual(new Set(['wa', 'ml', 'qr', null]));
+});
+
 test('nothing of it is in the future', async () => {
   const late = await ctx.read(({ db }) =>
     db.selectFrom('event').select('id').where('at', '>', app.system.clock.now()).execute(),

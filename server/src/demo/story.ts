@@ -10,6 +10,7 @@ import { issueToken } from '#identity/identity.ts';
 import { exportRun } from '#payout/export.ts';
 import { createRun } from '#payout/payout.ts';
 import { jobContext, type Mandant, type System } from '#platform/context.ts';
+import { rollUpClicks } from '#recommendation/entries.ts';
 import { expireRecommendations } from '#settlement/recommendation-end.ts';
 import { byAnybody, confirmPayout } from '#settlement/settlement.ts';
 import { demoEmail } from './brands.ts';
@@ -64,15 +65,19 @@ async function tell(story: StoryContext): Promise<void> {
     ...runs.flatMap((run) => payday(story, run)),
   ];
   for (const { play } of scenes.toSorted((a, b) => b.daysAgo - a.daysAgo)) await play();
+  await rollUpClicks(story.at(0, { kind: 'job', name: 'recommendation.roll-up' }));
 }
 
 /** What a recommendation went through. */
 function scenesOf(story: StoryContext, { days, ...told }: (typeof tales)[number]): Scene[] {
   const telling = tellingOf(told);
-  return steps.flatMap((step) => {
+  const happened = steps.flatMap((step) => {
     const daysAgo = days[step];
     return daysAgo === undefined ? [] : [{ daysAgo, play: () => telling[step](story, daysAgo) }];
   });
+  const visits = (told.visits ?? []).map((visit) => ({ daysAgo: visit[0], play: () => telling.opened(story, visit) }));
+  // On one day the link is made before it is opened.
+  return [...happened, ...visits];
 }
 
 const expiry = ({ at }: StoryContext): Scene[] => [

@@ -31,6 +31,8 @@ export interface Tale {
   share: 50 | 100;
   /** What recommender and contact acted with, where it leaves a trace. */
   browser?: string;
+  /** Who opened the link: how many days ago, by which channel, how many people. */
+  visits?: readonly (readonly [daysAgo: number, channel: string | null, people: number])[];
   /** How many days ago. */
   days: Partial<Record<Step, number>> & { recommended: number };
 }
@@ -130,6 +132,14 @@ export const tales: readonly Tale[] = [
     to: ms('Greta', 'Olsson'),
     product: 121,
     share: 50,
+    visits: [
+      [12, 'qr', 1],
+      [11, 'wa', 2],
+      [11, 'fb', 5],
+      [10, 'fb', 3],
+      [9, 'fb', 1],
+      [7, 'ml', 1],
+    ],
     days: { recommended: 12, came: 11, agreed: 10, ordered: 5, confirmed: 3 },
   },
   // Accepted, no order yet; the contact says he has signed, and a claim waits at the desk.
@@ -138,12 +148,41 @@ export const tales: readonly Tale[] = [
     to: mr('Finn', 'Petersen'),
     product: 162,
     share: 100,
+    visits: [
+      [9, 'wa', 4],
+      [9, 'ml', 1],
+      [8, 'wa', 2],
+      [8, 'qr', 1],
+      [6, 'wa', 1],
+      [5, null, 1],
+    ],
     days: { recommended: 9, came: 8, agreed: 8, claimed: 1 },
   },
   // Came, and has not confirmed the mail.
-  { by: anna, to: ms('Ida', 'Lorenz'), product: 101, share: 50, days: { recommended: 5, came: 4 } },
-  // Nobody has come yet.
-  { by: anna, to: mr('Paul', 'Winter'), product: 152, share: 100, days: { recommended: 2 } },
+  {
+    by: anna,
+    to: ms('Ida', 'Lorenz'),
+    product: 101,
+    share: 50,
+    visits: [
+      [5, 'ml', 1],
+      [4, 'ml', 1],
+    ],
+    days: { recommended: 5, came: 4 },
+  },
+  // Nobody has come yet, but some have looked.
+  {
+    by: anna,
+    to: mr('Paul', 'Winter'),
+    product: 152,
+    share: 100,
+    visits: [
+      [2, 'wa', 3],
+      [1, 'wa', 1],
+      [1, 'sm', 1],
+    ],
+    days: { recommended: 2 },
+  },
 ];
 
 /** When money leaves: the first run is paid, the second is with the bank, the third is a draft. */

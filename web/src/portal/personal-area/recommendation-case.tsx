@@ -102,7 +102,8 @@ function Head({ item }: { item: OwnRecommendation }) {
   const locale = useLocale();
   const { product, status, createdAt, recipient, rewardCents } = item;
   const on = day(createdAt, locale);
-  const contact = recipient && fullName(recipient.firstName, recipient.lastInitial);
+  // Two initials stay on one line.
+  const contact = recipient && fullName(`${recipient.firstName}\u00a0${recipient.lastInitial}`);
   const isLost = rewardCents === 0 || status === 'expired' || status === 'cancelled';
   return (
     <>
