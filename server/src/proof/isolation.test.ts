@@ -29,7 +29,10 @@ let foreign: Record<string, string>;
 /** What nobody on `spbdevk` may ever read. */
 let secrets: string[];
 /** A reward, a recommender, a claim with its file and a case of each. */
-let things: Record<Slug, { reward: string; account: string; claim: string; file: string; case: string }>;
+let things: Record<
+  Slug,
+  { reward: string; account: string; claim: string; file: string; case: string; suspect: string }
+>;
 
 beforeAll(async () => {
   here = await cast();
@@ -70,7 +73,7 @@ beforeAll(async () => {
     reward: (await firstOf(mandant, 'praemierungen')).Id ?? '',
     account: (await firstOf(mandant, 'empfehler')).Empfehlerhash ?? '',
     ...(await claimOf(mandant)),
-    case: cases[mandant],
+    ...cases[mandant],
   });
   things = { spbdevk: await thingsOf('spbdevk'), versicherung: await thingsOf('versicherung') };
   for (const mandant of ['spbdevk', 'versicherung'] as const)
@@ -89,12 +92,13 @@ beforeAll(async () => {
     'claim of versicherung',
     'Rater-versicherung',
     'note of versicherung',
+    things.versicherung.suspect,
   ];
 });
 afterAll(() => here.app.close());
 
 /** One of a contact with a throw-away address; each mandant has another number of them, so that an id is not that of the other. */
-async function caseOn(mandant: Slug): Promise<string> {
+async function caseOn(mandant: Slug): Promise<{ case: string; suspect: string }> {
   const { app } = here;
   const token = await operator(app);
   await configure(app, mandant, { signalThreshold: 50 });
@@ -102,9 +106,9 @@ async function caseOn(mandant: Slug): Promise<string> {
     await walkToReady(app, { mandant, domain: 'mailinator.com', tag: `case-${mandant}-${count}` });
   await configure(app, mandant);
   const { body } = await app.call('PUT', '/admin/faelle', { mandant, token, body: {} });
-  const id: number = body.Content[0].Id;
+  const { Id: id, Empfehlerhash: suspect } = body.Content[0];
   await app.call('PUT', `/admin/faelle/${id}/notiz`, { mandant, token, body: { Text: `note of ${mandant}` } });
-  return String(id);
+  return { case: String(id), suspect };
 }
 
 const all = Object.entries(endpoints);
