@@ -39,6 +39,49 @@ test('the element is there once however often it is loaded, hears only its own f
     await expect(page.locator('iframe')).toHaveCount(1);
   });
 
+  await test.step('a recommendation is told by whichever form it was made, and nothing else is', async () => {
+    const createdBy = async (steps: readonly (readonly [name: string, isStep: boolean])[]) => {
+      const before = (await heard(page)).filter((line) => line.includes('created')).length;
+      await page.evaluate((told) => {
+        const shown = document.querySelector('weitersagen-widget')?.shadowRoot?.querySelector('iframe');
+        const [source, { origin }] = [shown?.contentWindow ?? null, new URL(shown?.src ?? '')];
+        for (const [name, isStep] of told) {
+          const data = { type: 'portal:navigated', name, to: `/${name}`, isStep };
+          window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+        }
+      }, steps);
+      return (await heard(page)).filter((line) => line.includes('created')).length - before;
+    };
+    for (const form of ['Empfehlen', 'MitarbeiterEmpfehlen'])
+      for (const after of ['EmpfehlungTeilen', 'EmpfehlungBestaetigung'])
+        expect([
+          form,
+          after,
+          await createdBy([
+            [form, true],
+            [after, true],
+          ]),
+        ]).toEqual([form, after, 1]);
+    expect(
+      await createdBy([
+        ['Empfehlen', true],
+        ['EmpfehlungTeilen', false],
+      ]),
+    ).toBe(0);
+    expect(
+      await createdBy([
+        ['Home', true],
+        ['EmpfehlungTeilen', true],
+      ]),
+    ).toBe(0);
+    expect(
+      await createdBy([
+        ['Empfehlen', true],
+        ['Kontakt', true],
+      ]),
+    ).toBe(0);
+  });
+
   await test.step('what another window or another origin says changes nothing', async () => {
     const before = await heightOf(page);
     const count = (await heard(page)).length;

@@ -11,8 +11,9 @@ const script = document.currentScript as HTMLScriptElement | null;
 /** Of the first script of this page; an element may name another one. */
 const home = script ? new URL(script.src).origin : '';
 const events = ['ready', 'height', 'navigated', 'show'] as const;
-/** RouteNames of the pages between which a recommendation is made. */
-const [formName, shareName] = ['Empfehlen', 'EmpfehlungTeilen'];
+/** How the RouteNames of its forms end, and of the pages that follow when a recommendation was made. */
+const form = 'Empfehlen';
+const made = ['EmpfehlungTeilen', 'EmpfehlungBestaetigung'];
 /** So long after the frame has loaded something the portal has to be heard, else it may not stand here. */
 const silenceMs = 5000;
 
@@ -142,7 +143,7 @@ class Widget extends HTMLElement {
     this.#shown = { name, to };
     this.#tell('navigated', { name, to, from: before?.to ?? '' });
     if (!before || !isStep) return;
-    if (name === shareName && before.name.startsWith(formName)) this.#tell('created');
+    if (made.includes(name) && before.name.endsWith(form)) this.#tell('created');
     this.#show(0);
   }
 
