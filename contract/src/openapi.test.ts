@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Asked } from './approval/schemas.ts';
 import type { Endpoint } from './basics/endpoint.ts';
 import { wireFields } from './basics/wire.ts';
 import { endpoints } from './endpoints.ts';
@@ -86,6 +87,16 @@ test('a redirect, a file and a stream are described as such', () => {
   expect(operationOf('downloadPayoutFile').responses['200']?.content).toHaveProperty(['application/xml']);
   expect(operationOf('importOrders').requestBody?.content).toHaveProperty(['text/csv']);
   expect(Object.keys(operationOf('importOrders').responses)).toEqual(expect.arrayContaining(['200', '202']));
+});
+
+test('202 stands where something may wait for another person, or goes on in the background, and nowhere else', () => {
+  const mayBeAsked = ({ reply }: Endpoint): boolean =>
+    ((reply?._zod.def as { options?: readonly unknown[] } | undefined)?.options ?? []).includes(Asked);
+  const all = Object.entries(endpoints as Record<string, Endpoint>);
+  const asking = all.filter(([, one]) => mayBeAsked(one)).map(([name]) => name);
+  expect(asking.length).toBeGreaterThan(10);
+  const described = all.map(([name]) => name).filter((name) => operationOf(name).responses['202']);
+  expect(described.toSorted()).toEqual([...asking, 'importOrders', 'startImport'].toSorted());
 });
 
 test('what may be left out is not required', () => {

@@ -1,4 +1,6 @@
 /** Limits that no mandant sets, and how long the secret of a link lives. */
+
+import { claimsPerDay, uploadsPerHour } from '../../contract/src/claim/rules.ts';
 import { customerNumberLimit } from '../../server/src/account/own/customer-number.ts';
 import { contactLimit } from '../../server/src/contact/contact.ts';
 import { lifeHours } from '../../server/src/identity/token/one-time-token.ts';
@@ -7,6 +9,7 @@ import { invitationLimit } from '../../server/src/operator/operator.ts';
 import { linkCodeLimit, linkMinutes } from '../../server/src/operator/sign-in/sign-in-link.ts';
 import { type Limit, unknownNumberLimit } from '../../server/src/platform/http/limit.ts';
 import { entryLimit } from '../../server/src/recommendation/entries.ts';
+import { wrongCodeLimit } from '../../server/src/recommendation/show/reservation.ts';
 import { table } from './table.ts';
 
 const contactWindow = { windowSeconds: contactLimit.minutes * 60 };
@@ -20,6 +23,9 @@ const limits: readonly (readonly [what: string, whose: string, limit: Omit<Limit
   ['steps of accepting an invitation of operators', 'address', invitationLimit],
   ['codes beside a sign-in link of operators', 'account', linkCodeLimit],
   ['look-ups of unknown numbers (1.7)', 'address', unknownNumberLimit],
+  ['recommendation codes that are none (1.7)', 'address', wrongCodeLimit],
+  ['claims (3.13)', 'account', { max: claimsPerDay, windowSeconds: 86_400 }],
+  ['files that are sent for a claim (3.13)', 'account', { max: uploadsPerHour, windowSeconds: 3600 }],
 ];
 
 export const limitTable = (): string =>

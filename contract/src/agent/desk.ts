@@ -115,5 +115,4 @@ export const importAgents = endpoint({
   query: AgentImportQuery,
   consumes: 'text/csv',
   reply: AgentImportResult,
-  mayTakeLonger: true,
 });

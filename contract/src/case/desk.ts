@@ -139,6 +139,7 @@ export const releaseCase = endpoint({
   params: ById,
   body: Reason,
   reply: rowOrAsked,
+  mayWait: true,
 });
 
 const Rejection = wire({ reasonCode: ['GrundCode', caseReason], reason: ['Grund', text(1, 500)] });
@@ -174,6 +175,7 @@ export const reopenCase = endpoint({
   params: ById,
   body: Reason,
   reply: rowOrAsked,
+  mayWait: true,
 });
 
 export const caseBulk = labels({ release: 'Freigeben', reject: 'Ablehnen', assign: 'Zuweisen' });

@@ -26,7 +26,7 @@ import type { Recommendation } from '../sql.ts';
 import { type Shown, toShown } from './shown.ts';
 
 const reservedHours = 24;
-const wrongCodeLimit: Limit = { name: 'wrong-code', max: 10, windowSeconds: 60 };
+export const wrongCodeLimit: Limit = { name: 'wrong-code', max: 10, windowSeconds: 60 };
 
 interface Offer {
   productId: number;
