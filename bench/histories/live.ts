@@ -105,11 +105,11 @@ class Life {
 
   private async night(): Promise<void> {
     const { jobs } = this.w.app.app;
-    const { due, waiting } = await workOf(this.w);
-    if (due) await jobs.runNow('order.release', this.w.mandants[mandant]);
+    const { due, waiting, configured } = await workOf(this.w, mandant);
+    if (due) await jobs.runNow('order.release', configured);
     if (due || waiting) {
-      await jobs.runNow('click.roll-up', this.w.mandants[mandant]);
-      await jobs.runNow('case.weigh', this.w.mandants[mandant]);
+      await jobs.runNow('click.roll-up', configured);
+      await jobs.runNow('case.weigh', configured);
     }
     this.mails.push(...(await this.w.app.post()));
   }

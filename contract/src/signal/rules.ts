@@ -45,7 +45,7 @@ export const defaultWeights = {
   sameInbox: 50,
   similarMailbox: 25,
   sameDevice: 15,
-  sameHand: 40,
+  sameHand: 25,
   household: 5,
   samePerson: 40,
   sharedPhone: 20,
@@ -170,7 +170,8 @@ const signs: Readonly<Record<SignalRule, (facts: Facts, limits: Limits) => Sign>
   manyByLink: ({ byLink, crowdedByLink }) =>
     either(count(byLink, [15, 50], [30, 100]), count(crowdedByLink, [12, 50], [20, 100])),
   // A link that many open is opened twice by some of them.
-  clickStuffing: ({ repeats, people }) => count(repeats > people * 3 ? repeats : 0, [20, 50], [40, 100]),
+  // Nor does somebody in a dead spot reload a page a hundred times, or one house in a day.
+  clickStuffing: ({ repeats, people }) => count(repeats > people * 3 ? repeats : 0, [50, 50], [100, 100]),
   couponSite: ({ couponRecipients }) => count(couponRecipients, [1, 50], [2, 100]),
   boughtVisits: ({ boughtVisitors, visitors }) =>
     count(boughtVisitors * 2 >= visitors ? boughtVisitors : 0, [3, 50], [5, 100]),
@@ -179,7 +180,10 @@ const signs: Readonly<Record<SignalRule, (facts: Facts, limits: Limits) => Sign>
       cancelled >= 2 && cancelled * 3 >= orders * 2
         ? count(cancelled, [2, 60], [3, 100])
         : count(cancelled, [1, 25], [2, 40]),
-      count(cancelledAfterPickup, [1, 25], [2, 60], [3, 100]),
+      // Two of ten friends change their minds; of three it is half, and the money is gone.
+      cancelledAfterPickup >= 2 && cancelledAfterPickup * 2 > orders
+        ? count(cancelledAfterPickup, [2, 85], [3, 100])
+        : count(cancelledAfterPickup, [1, 25], [2, 60], [3, 100]),
       count(recipientCancelled, [1, 25], [2, 85], [3, 100]),
     ),
   takeover: ({ ibanReplaced, ibanFromElsewhere, ibanSoon, ibanAtNight }) =>
