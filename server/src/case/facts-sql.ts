@@ -2,6 +2,7 @@
  * What is known around one recommendation (rules 3.14), in a few statements. Each looks at rows of one recommender, person,
  * telephone or network, and at no more than there can be signs in.
  */
+import type { Facts } from '@weitersagen/contract/signal/facts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
@@ -59,26 +60,27 @@ export interface Asked {
   since: Date;
 }
 
-export interface Counts {
-  phoneSameName: number;
-  phoneOtherName: number;
-  serialMailboxes: number;
-  deviceTenMinutes: number;
-  deviceHour: number;
-  deviceSurnames: number;
-  areaSurnames: number;
-  ringPeople: number;
-  sharedContacts: number;
-  networkDay: number;
-  recommendedHour: number;
-  recommendedDay: number;
-  acceptedDay: number;
-  acceptedMonth: number;
-  crowdedDay: number;
-  crowdedMonth: number;
-  byLink: number;
-  crowdedByLink: number;
-}
+export type Counts = Pick<
+  Facts,
+  | 'phoneSameName'
+  | 'phoneOtherName'
+  | 'serialMailboxes'
+  | 'deviceTenMinutes'
+  | 'deviceHour'
+  | 'deviceSurnames'
+  | 'areaSurnames'
+  | 'ringPeople'
+  | 'sharedContacts'
+  | 'networkDay'
+  | 'recommendedHour'
+  | 'recommendedDay'
+  | 'acceptedDay'
+  | 'acceptedMonth'
+  | 'crowdedDay'
+  | 'crowdedMonth'
+  | 'byLink'
+  | 'crowdedByLink'
+>;
 
 /**
  * Who came: everybody who filled in a form of the recommender, with the place of the confirmation. `own_hand` is who confirmed
@@ -164,12 +166,7 @@ export async function listCame(db: Db, accountId: number, since: Date, max: numb
   return rows;
 }
 
-export interface Contracts {
-  orders: number;
-  cancelled: number;
-  cancelledAfterPickup: number;
-  recipientCancelled: number;
-}
+export type Contracts = Pick<Facts, 'orders' | 'cancelled' | 'cancelledAfterPickup' | 'recipientCancelled'>;
 
 /** Of the recommender's other recommendations, and of the recipient's other ones; cancelled, or reported to be. */
 export async function getContracts(

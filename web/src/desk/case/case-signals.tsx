@@ -4,8 +4,8 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Table } from '../../ui/work/table.tsx';
 import { useSeat } from '../desk-context.ts';
+import detail from '../layout/detail.module.css';
 import { deskPath } from '../screen.ts';
-import styles from './case.module.css';
 import type { Case } from './case-facts.tsx';
 import { Meter } from './meter.tsx';
 
@@ -68,7 +68,7 @@ export function Notes({ found: { notes } }: { found: Case }) {
       <h2>{t('desk.case.notes')}</h2>
       {notes.length === 0 && <p className={layout.soft}>{t('desk.case.noNotes')}</p>}
       {notes.map(({ text, by, at }) => (
-        <p key={`${by} ${at.getTime()}`} className={styles.note}>
+        <p key={`${by} ${at.getTime()}`} className={detail.quoted}>
           {text}
           <small>{t('desk.case.noteBy', { by, at: moment(at, locale) })}</small>
         </p>

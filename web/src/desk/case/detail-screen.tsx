@@ -22,8 +22,8 @@ import { PageHead } from '../../work/page-head.tsx';
 import { OpenApprovals, waitingText } from '../approval/open-approvals.tsx';
 import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
+import detail from '../layout/detail.module.css';
 import { deskPath, type Load, type Submit } from '../screen.ts';
-import styles from './case.module.css';
 import { AtStake, CaseFacts, Involved } from './case-facts.tsx';
 import { Notes, Signals } from './case-signals.tsx';
 import { CaseDecisions } from './decision/case-decisions.tsx';
@@ -68,7 +68,7 @@ export default function CaseScreen() {
       />
       <OpenApprovals approvals={found.approvals} />
       {found.mayReopen && <Notice kind="info">{t('desk.case.undo')}</Notice>}
-      <div className={styles.columns}>
+      <div className={detail.columns}>
         <CaseFacts found={found} />
         <CaseDecisions found={found} colleagues={colleagues} />
         <div className={layout.wide}>

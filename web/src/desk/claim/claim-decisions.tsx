@@ -9,7 +9,7 @@ import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { type Choice, DecisionList } from '../../work/decision/decision-list.tsx';
 import { ReasonField } from '../../work/decision/question.tsx';
-import styles from './claim.module.css';
+import detail from '../layout/detail.module.css';
 import type { Claim } from './claim-facts.tsx';
 import { AssignFields } from './claim-proposals.tsx';
 import { useHeld } from './held.ts';
@@ -47,7 +47,7 @@ export function ClaimDecisions({ claim }: { claim: Claim }) {
     },
   ];
   return (
-    <div className={styles.decisions}>
+    <div className={detail.decisions}>
       <DecisionList title={t('desk.claim.decide')} choices={choices} />
     </div>
   );

@@ -8,6 +8,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { useSeat } from '../desk-context.ts';
+import detail from '../layout/detail.module.css';
 import { deskPath } from '../screen.ts';
 import styles from './claim.module.css';
 
@@ -55,12 +56,12 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
       {claim.words === null ? (
         <p className={layout.soft}>{t('desk.claim.wordsGone')}</p>
       ) : (
-        <p className={styles.words}>{claim.words}</p>
+        <p className={detail.quoted}>{claim.words}</p>
       )}
       {claim.appealWords !== null && claim.appealedAt && (
         <>
           <h2>{t('desk.claim.appealWords', { day: day(claim.appealedAt, locale) })}</h2>
-          <p className={styles.words}>{claim.appealWords}</p>
+          <p className={detail.quoted}>{claim.appealWords}</p>
         </>
       )}
       <Files claim={claim} />

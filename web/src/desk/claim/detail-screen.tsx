@@ -11,9 +11,9 @@ import { PageHead } from '../../work/page-head.tsx';
 import { OpenApprovals, waitingText } from '../approval/open-approvals.tsx';
 import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
+import detail from '../layout/detail.module.css';
 import { goodwillOf } from '../recommendation/judged.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
-import styles from './claim.module.css';
 import { ClaimDecisions } from './claim-decisions.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
 import { ClaimProposals } from './claim-proposals.tsx';
@@ -54,7 +54,7 @@ export default function ClaimScreen() {
         back={<BackToList href={deskPath(mandant.slug, 'nachbuchungen')}>{t('desk.nav.claims')}</BackToList>}
       />
       <OpenApprovals approvals={claim.approvals} />
-      <div className={styles.columns}>
+      <div className={detail.columns}>
         <ClaimFacts claim={claim} />
         <ClaimDecisions claim={claim} />
         <div className={layout.wide}>

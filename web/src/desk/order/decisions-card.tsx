@@ -3,6 +3,7 @@ import { day } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Ask } from '../../work/decision/question.tsx';
+import detail from '../layout/detail.module.css';
 import { decisionsFor, nextDecision, obstacleTo } from './decisions.ts';
 import styles from './order.module.css';
 import type { Order } from './order-facts.tsx';
@@ -12,7 +13,7 @@ export function DecisionsCard({ order, today }: { order: Order; today: string })
   const locale = useLocale();
   const next = nextDecision(order, today);
   return (
-    <aside className={`${layout.card} ${styles.decisions}`} aria-labelledby="decisions">
+    <aside className={`${layout.card} ${detail.decisions} ${styles.decisions}`} aria-labelledby="decisions">
       <h2 id="decisions">{t('desk.order.decide')}</h2>
       {decisionsFor(order).map((decision) => {
         const obstacle = obstacleTo(decision, order, today);

@@ -13,10 +13,10 @@ import { PageHead } from '../../work/page-head.tsx';
 import { OpenApprovals, waitingText } from '../approval/open-approvals.tsx';
 import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
+import detail from '../layout/detail.module.css';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import type { Decision } from './decisions.ts';
 import { DecisionsCard } from './decisions-card.tsx';
-import styles from './order.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderQuestions } from './order-question.tsx';
 import { Rewards } from './rewards.tsx';
@@ -58,7 +58,7 @@ export default function OrderScreen() {
           <b>{t('desk.order.reported', { day: day(order.cancelReportedAt, locale) })}</b> {t('desk.order.reportedLead')}
         </Notice>
       )}
-      <div className={styles.columns}>
+      <div className={detail.columns}>
         <OrderFacts order={order} />
         <DecisionsCard order={order} today={operator.today} />
         <div className={layout.wide}>

@@ -7,7 +7,7 @@ import { fullName, money } from '../../../i18n/format.ts';
 import { useLocale, useT } from '../../../i18n/t.ts';
 import { type Choice, DecisionList } from '../../../work/decision/decision-list.tsx';
 import { ReasonField } from '../../../work/decision/question.tsx';
-import styles from '../case.module.css';
+import detail from '../../layout/detail.module.css';
 import type { Case } from '../case-facts.tsx';
 import { AssigneeField, ReasonCodeField } from './case-fields.tsx';
 
@@ -15,7 +15,7 @@ export function CaseDecisions({ found, colleagues }: { found: Case; colleagues: 
   const t = useT();
   const choices = [...useEnds(found), ...useSteps(found, colleagues), useReopening(found)];
   return (
-    <div className={styles.decisions}>
+    <div className={detail.decisions}>
       <DecisionList title={t('desk.case.decide')} choices={choices} />
     </div>
   );
