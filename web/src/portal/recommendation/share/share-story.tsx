@@ -5,6 +5,7 @@
 import { linkFor } from '@weitersagen/contract/recommendation/channels';
 import { useT } from '../../../i18n/t.ts';
 import button from '../../../ui/button.module.css';
+import { Fold } from '../../../ui/fold.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './share.module.css';
@@ -43,10 +44,9 @@ export function ShareStory({ link, picture }: { link: string; picture: string })
           {t('share.storyFailed')}
         </span>
       </p>
-      <details className={styles.story}>
-        <summary>{t('share.storySee')}</summary>
+      <Fold summary={t('share.storySee')} className={styles.story}>
         <img src={picture} alt={t('share.storyAlt')} width="270" height="480" loading="lazy" />
-      </details>
+      </Fold>
     </section>
   );
 }
