@@ -89,7 +89,7 @@ test('a held reward is told honestly, proposed by one, freed by another in one s
     await expect(seat.heading).toHaveText('Prüffälle');
     await seat.open(`faelle?text=${contract.number}`);
     await expect(caseRow(page)).toHaveCount(1);
-    await expect(caseRow(page)).toContainText(/56\s*gleicher Name, beide Seiten zugleich an einem Gerät/);
+    await expect(caseRow(page)).toContainText(/50\s*gleicher Name, beide Seiten zugleich an einem Gerät/);
     await expect(caseRow(page)).toContainText(/70,00\s€/);
     await page.getByRole('checkbox', { name: /^Fall \d+ auswählen, Anna Muster$/ }).check();
     await expect(page.getByText(/^1 Fall ausgewählt, 70,00\s€ auf dem Spiel$/).first()).toBeVisible();

@@ -6,8 +6,8 @@ import { type Run, Story } from '../story.ts';
 
 const runs: readonly (readonly [title: string, run: Run & { brand: string }])[] = [
   [
-    'an insurer caps what the contact gets of both shares, and the rest is the recommender’s [S1-F026]',
-    { brand: 'versicherung', share: 50, locale: 'en', width: 768, axe: true },
+    'an insurer caps what the contact gets of both shares, and the rest is the recommender’s',
+    { brand: 'versicherung', share: 50, isCapped: true, locale: 'en', width: 768, axe: true },
   ],
   ['employees recommend in their intranet', { brand: 'intranet', share: 100, locale: 'de', width: 1280, axe: true }],
 ];
