@@ -26,4 +26,8 @@ export const otherCode = {
   device: 'sh',
 } as const;
 
+export type ChannelCode = (typeof channelCode)[keyof typeof channelCode] | (typeof otherCode)[keyof typeof otherCode];
+
 export const channelCodes: ReadonlySet<string> = new Set([...Object.values(channelCode), ...Object.values(otherCode)]);
+
+export const isChannelCode = (value: string): value is ChannelCode => channelCodes.has(value);

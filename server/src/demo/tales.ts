@@ -179,7 +179,7 @@ export const tales: readonly Tale[] = [
     visits: [
       [2, 'wa', 3],
       [1, 'wa', 1],
-      [1, 'sm', 1],
+      [1, 'sh', 1],
     ],
     days: { recommended: 2 },
   },

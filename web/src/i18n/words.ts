@@ -42,7 +42,7 @@ export const channelWords = {
   'channel.ya': { de: 'Yahoo', en: 'Yahoo' },
   'channel.fb': { de: 'Facebook', en: 'Facebook' },
   'channel.wa': { de: 'WhatsApp', en: 'WhatsApp' },
-  'channel.tw': { de: 'Twitter', en: 'Twitter' },
+  'channel.tw': { de: 'X (Twitter)', en: 'X (Twitter)' },
   'channel.xi': { de: 'Xing', en: 'Xing' },
   'channel.li': { de: 'LinkedIn', en: 'LinkedIn' },
   'channel.ig': { de: 'Instagram', en: 'Instagram' },
@@ -52,6 +52,7 @@ export const channelWords = {
   'channel.ag': { de: 'Beratung', en: 'Advisor' },
   'channel.em': { de: 'Unsere E-Mail', en: 'Our e-mail' },
   'channel.co': { de: 'Abschluss', en: 'Completion' },
+  'channel.sh': { de: 'Auf dem Gerät geteilt', en: 'Shared on the device' },
   'channel.none': { de: 'ohne Kanal', en: 'no channel' },
   'channel.further': { de: 'weitere Kampagnen', en: 'further campaigns' },
 } satisfies Bilingual;
