@@ -55,6 +55,8 @@ export const code = bilingual({
     where: (address: string) => `Ihr Kontakt gibt den Code hier ein: ${address}`,
     reward:
       'Kommt dann ein Vertrag zustande, erhalten Sie Ihre Prämie. Wir schreiben Ihnen, sobald es etwas Neues gibt.',
+    contactsReward:
+      'Kommt dann ein Vertrag zustande, ist die Prämie für Ihren Kontakt. Wir schreiben Ihnen, sobald es etwas Neues gibt.',
   },
   en: {
     subject: 'Your personal recommendation code',
@@ -64,6 +66,8 @@ export const code = bilingual({
     button: 'Code and card to print',
     where: (address: string) => `Your contact enters the code here: ${address}`,
     reward: 'If a contract comes of it, you get your reward. We write to you as soon as there is news.',
+    contactsReward:
+      'If a contract comes of it, the reward is for your contact. We write to you as soon as there is news.',
   },
 });
 

@@ -300,6 +300,19 @@ test('a new account finds its code in a mail of its own (M09)', async () => {
   expect(mail?.text).toContain('/de/code');
 });
 
+test('the mail of a code promises no reward that the share of the mandant leaves to the contact', async () => {
+  for (const [share, words] of [
+    [0, 'ist die Prämie für Ihren Kontakt'],
+    [50, 'erhalten Sie Ihre Prämie'],
+  ] as const) {
+    await configure(app, 'spbdevk', { recommenderDefaultShare: share });
+    email = `share${share}@example.org`;
+    await askForCode();
+    expect(mailTo(await app.post(), email, /Empfehlungscode/)?.text).toContain(words);
+  }
+  await configure(app, 'spbdevk');
+});
+
 test('where the module is off nobody gets a code, and one that was given away still counts [S3-E018] [S1-F040]', async () => {
   expect((await app.call('GET', '')).body.ModuleErstelleOfflineEmpfehlungCode).toBe(true);
   expect(readCode(code).ok).toBe(true);

@@ -1,11 +1,11 @@
 /**
  * The code by which somebody recommends without a link (G-06, rules 1.7): on a card, or read out on the telephone. Eight
- * signs none of which looks or sounds like another one, the last of them chosen so that one wrong sign and two that changed
- * places are found before anybody asks whose code it is.
+ * signs, the last of them chosen so that one wrong sign (8 for B, M for N) and two neighbours that changed places are found
+ * before anybody asks whose code it is.
  */
 import * as z from 'zod/mini';
 
-/** No vowels, no L and Y, no 0 and 1: nothing that is taken for another sign, and no words by accident. */
+/** No vowels, no L and Y, no 0 and 1: no words by accident, and less that looks like another sign. */
 export const codeAlphabet = '23456789BCDFGHJKMNPQRSTVWXZ';
 const length = 8;
 

@@ -1,5 +1,6 @@
 /** Mails about getting in: welcome (M01), already registered (M04), the code (M09), new password (M18), password changed (M19). */
 
+import { defaultShare } from '@weitersagen/contract/reward/shares';
 import { findToken } from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { momentText } from '#platform/day-text.ts';
@@ -75,6 +76,8 @@ async function newPasswordLetter(ctx: Ctx, mail: PasswordMail, language: string)
 
 async function codeLetter(ctx: Ctx, { firstName, code }: CodeMail, language: string): Promise<Letter> {
   const own = wordsIn(words.code, language);
+  const isForContact = defaultShare(ctx.mandant.config.recommenderDefaultShare) === 0;
+  const reward = isForContact ? own.contactsReward : own.reward;
   return writeLetter(ctx, language, {
     subject: own.subject,
     preview: own.cause,
@@ -82,7 +85,7 @@ async function codeLetter(ctx: Ctx, { firstName, code }: CodeMail, language: str
     paragraphs: [own.cause],
     copyable: { label: own.label, value: code, isAddress: false },
     button: { text: own.button, address: await pageAddress(ctx, { page: 'personalArea', language }) },
-    after: [own.where(await pageAddress(ctx, { page: 'recommendationCode', language })), own.reward],
+    after: [own.where(await pageAddress(ctx, { page: 'recommendationCode', language })), reward],
   });
 }
 

@@ -1,4 +1,5 @@
 /** The card that is given away: whose programme it is, the code for the camera and for the fingers, and what it is (§ 5a UWG). */
+import { defaultShare } from '@weitersagen/contract/reward/shares';
 import { useT } from '../../../i18n/t.ts';
 import { logoOf } from '../../../ui/themes/brand.ts';
 import { useFrame } from '../../page/page-frame.ts';
@@ -14,7 +15,9 @@ export interface CardData {
 
 export function Card({ card: { code, address, picture } }: { card: CardData }) {
   const t = useT();
-  const { id, name } = useFrame().mandant;
+  const { id, name, recommenderDefaultShare, recipientCapCents } = useFrame().mandant;
+  // A cap may leave something.
+  const isPaid = defaultShare(recommenderDefaultShare) > 0 || recipientCapCents !== null;
   const logo = logoOf(id);
   return (
     <div className={styles.card}>
@@ -28,7 +31,7 @@ export function Card({ card: { code, address, picture } }: { card: CardData }) {
         </b>
       </div>
       <img className={styles.picture} src={picture} alt={t('card.qr')} />
-      <small className={styles.mark}>{t('card.mark')}</small>
+      {isPaid && <small className={styles.mark}>{t('card.mark')}</small>}
     </div>
   );
 }

@@ -133,6 +133,16 @@ describe('the thanks', () => {
     expect((await shown('/en/danke', { freshCode: 'B7KX-29QJ' })).text).toContain('B as in Bravo');
   });
 
+  test('promise a reward to nobody where the share of the mandant leaves it to the contact', async () => {
+    const contacts = withMandant({ recommenderDefaultShare: 0 });
+    const main = mainOf((await shown('/de/danke', { freshCode: 'B7KX-29QJ', ...contacts })).text);
+    expect(main).toContain('Die Prämie ist für Ihren Kontakt');
+    expect(main).not.toMatch(/Prämie erhalten|erhalte ich/);
+    expect(mainOf((await shown('/de/code', contacts)).text)).not.toContain('Ihre Prämie');
+    const capped = withMandant({ recommenderDefaultShare: 0, recipientCapCents: 1500 });
+    expect((await shown('/de/danke', { freshCode: 'B7KX-29QJ', ...capped })).text).toContain('Anzeige: Für eine');
+  });
+
   test('show the steps alone without a code, whatever code the address names', async () => {
     for (const path of ['/de/danke', '/de/danke?code=B7KX-29QJ', '/de/danke?code=ZZZZ-ZZZZ&karten=10']) {
       const { status, text } = await shown(path);

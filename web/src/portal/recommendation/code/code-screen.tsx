@@ -4,9 +4,11 @@
  */
 import { createAccount, NewCode } from '@weitersagen/contract/account/create-endpoint';
 import { listOwnCodes } from '@weitersagen/contract/account/own-codes-endpoint';
+import type { PageMandant } from '@weitersagen/contract/page/page';
 import { readCode } from '@weitersagen/contract/recommendation/code/code';
 import { EnteredCode, showByCode } from '@weitersagen/contract/recommendation/code/endpoint';
 import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { defaultShare } from '@weitersagen/contract/reward/shares';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../../api/need.ts';
 import { AgreementField } from '../../../form/field/agreement-field.tsx';
@@ -26,6 +28,15 @@ import { PageLink } from '../../shell/link/page-link.tsx';
 import { mailMark } from '../../shell/mail/mail-mark.ts';
 import { Said } from '../../shell/said.tsx';
 import styles from './code.module.css';
+
+/** Nobody is promised a reward of which the mandant gives everything to the contact. */
+const emailHintOf = ({
+  autologin,
+  recommenderDefaultShare,
+}: Pick<PageMandant, 'autologin' | 'recommenderDefaultShare'>) => {
+  if (defaultShare(recommenderDefaultShare) === 0) return 'code.emailHintContact';
+  return autologin ? 'code.emailHintShort' : 'code.emailHint';
+};
 
 export const texts = [
   'code.',
@@ -142,7 +153,7 @@ function AskForCode({ termsText }: { termsText: string }) {
           name="email"
           type="email"
           autoComplete="email"
-          hint={t(mandant.autologin ? 'code.emailHintShort' : 'code.emailHint')}
+          hint={t(emailHintOf(mandant))}
           {...own(person?.email)}
         />
       </fieldset>

@@ -3,6 +3,7 @@
  * card, and what happens next. Opened without a code it shows the steps alone. With `?karten=` the page is the sheet to print.
  */
 import { listOwnCodes } from '@weitersagen/contract/account/own-codes-endpoint';
+import { defaultShare } from '@weitersagen/contract/reward/shares';
 import { useLoaderData } from 'react-router';
 import { need } from '../../../api/need.ts';
 import { useT } from '../../../i18n/t.ts';
@@ -50,6 +51,7 @@ export default function OfflineThanksScreen() {
 function CodePage({ card, isFresh, address }: { card: CardData | null; isFresh: boolean; address: string }) {
   const t = useT();
   const { mandant } = useFrame();
+  const isForContact = defaultShare(mandant.recommenderDefaultShare) === 0;
   const access = card ? 'coded.access' : 'coded.accessAsked';
   const title = t(!card ? 'coded.titleSteps' : isFresh ? 'coded.title' : 'code.title');
   useTitle(title);
@@ -69,7 +71,11 @@ function CodePage({ card, isFresh, address }: { card: CardData | null; isFresh: 
               steps={[
                 { name: t('coded.step1'), note: t('coded.step1Text'), state: card ? 'now' : 'open' },
                 { name: t('coded.step2'), note: t('coded.step2Text', { address }), state: 'open' },
-                { name: t('coded.step3'), note: t('coded.step3Text'), state: 'open' },
+                {
+                  name: t(isForContact ? 'coded.step3Contact' : 'coded.step3'),
+                  note: t('coded.step3Text'),
+                  state: 'open',
+                },
               ]}
             />
           </section>

@@ -40,6 +40,10 @@ export const codeWords = {
     de: 'Hierhin schicken wir den Code und später Ihre Prämie.',
     en: 'This is where we send the code and later your reward.',
   },
+  'code.emailHintContact': {
+    de: 'Hierhin schicken wir den Code.',
+    en: 'This is where we send the code.',
+  },
   'code.agree': {
     de: 'Ich akzeptiere die Teilnahmebedingungen. Ich gebe den Code nur an Personen weiter, die ich persönlich kenne und die an der Empfehlung interessiert sind.',
     en: 'I accept the terms of participation. I pass the code on only to people whom I know personally and who are interested in the recommendation.',
@@ -82,6 +86,7 @@ export const codeWords = {
     de: 'Sobald ein Vertrag zustande gekommen ist. Wir schreiben Ihnen.',
     en: 'As soon as a contract has been signed. We will write to you.',
   },
+  'coded.step3Contact': { de: 'Die Prämie ist für Ihren Kontakt', en: 'The reward is for your contact' },
   'coded.access': {
     de: 'Ihre Zugangsdaten kommen per E-Mail. Im persönlichen Bereich finden Sie Code und Karte jederzeit wieder.',
     en: 'Your sign-in details come by e-mail. You will find the code and card in your personal area at any time.',
