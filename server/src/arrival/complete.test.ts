@@ -261,3 +261,18 @@ test('the order of the portal is of today', async () => {
   );
   expect(found).toMatchObject({ ordered_on: today, source: 'portal', external_number: body.Auftragsnummer });
 });
+
+test('what a stranger typed as the address is no message to an agent: the mail does without it', async () => {
+  const adresse = (strasse: string, ort: string) => ({ ort, plz: '50667', strasse, hausnummer: '1' });
+  for (const [place, given] of [
+    adresse('Gewinn: https://phish.example/x', 'Köln'),
+    adresse('Domstraße', 'Köln, www.phish.example'),
+    adresse('Gewinn auf phish.com', 'Köln'),
+  ].entries()) {
+    const data = { email: `fremd${place}@example.org`, adresse: given };
+    expect((await ben.completes(await agentLink(100), data, {}, { mandant })).status).toBe(200);
+    const told = (await app.post()).find(({ subject }) => subject === 'Neuer Interessent');
+    expect(told?.text).toContain(data.email);
+    expect(`${told?.text}${told?.html}`).not.toMatch(/phish|Adresse/);
+  }
+});

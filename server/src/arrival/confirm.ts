@@ -23,6 +23,7 @@ import { weighRewards } from '#case/case.ts';
 import { keepTerms } from '#mandant/mandant.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
+import { looksLikeAddress } from '#platform/stranger/typed-name.ts';
 import { getProduct } from '#product/product.ts';
 import { confirmRecipient, findReach, findRecipient, permitAdvertising, type Recipient } from '#recipient/recipient.ts';
 import {
@@ -83,18 +84,19 @@ export async function accept(tx: Tx, recommendation: Recommendation, { id }: Rec
   return accepted;
 }
 
-/** M30 */
+/** M30. Who completes need not have confirmed the e-mail: where they live is told as far as it cannot be a message (V-14). */
 async function tellAgentOf(tx: Tx, { agentNumber, productId }: Recommendation, recipientId: number): Promise<void> {
   const reach = await findReach(tx, recipientId);
   if (!reach?.email) return;
   const { firstName, lastName, email, phone, street, houseNumber, postcode, city } = reach;
+  const address = street && city ? `${street} ${houseNumber ?? ''}, ${postcode ?? ''} ${city}` : null;
   await tellAgent(tx, agentNumber, {
     recipientId,
     name: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
     product: (await getProduct(tx, productId)).name,
     phone,
     email,
-    address: street && city ? `${street} ${houseNumber ?? ''}, ${postcode ?? ''} ${city}` : null,
+    address: address === null || looksLikeAddress(address) ? null : address,
   });
 }
 
