@@ -64,6 +64,16 @@ test('the recommender sees people by day and channel, and apart from them what w
   ]);
 });
 
+test('whoever opens two links the same day is counted once for each, however often', async () => {
+  const [one, other] = [await anna.recommends(), await anna.recommends()];
+  for (const { short, long } of [one, other, one]) {
+    await open(`${short}?c=wa`, 1);
+    await open(`${long}?c=ml`, 1);
+    await rollUpClicks(as());
+  }
+  for (const { number } of [one, other]) expect((await ask(number)).body.AnzahlEinspruenge).toBe(1);
+});
+
 test('a day is one of Berlin, the newest comes first, and older ones only when they are asked for', async () => {
   const { number, short } = await anna.recommends();
   await open(short, 1);
