@@ -29,5 +29,3 @@ export const otherCode = {
 export type ChannelCode = (typeof channelCode)[keyof typeof channelCode] | (typeof otherCode)[keyof typeof otherCode];
 
 export const channelCodes: ReadonlySet<string> = new Set([...Object.values(channelCode), ...Object.values(otherCode)]);
-
-export const isChannelCode = (value: string): value is ChannelCode => channelCodes.has(value);

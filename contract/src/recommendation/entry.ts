@@ -1,6 +1,6 @@
 /** Where a visitor came from: the channel of the shared link and the way in (C-24, R-33, E-08). Never refused, only cleaned. */
 import * as z from 'zod/mini';
-import { isChannelCode } from './channel-codes.ts';
+import { channelCodes } from './channel-codes.ts';
 
 const allowed = /[^A-Za-z0-9_.-]/g;
 
@@ -8,7 +8,7 @@ const allowed = /[^A-Za-z0-9_.-]/g;
 export function cleanChannel(value: string): string | null {
   const clean = value.trim().replace(allowed, '').slice(0, 64);
   const code = clean.toLowerCase();
-  return clean === '' ? null : isChannelCode(code) ? code : clean;
+  return clean === '' ? null : channelCodes.has(code) ? code : clean;
 }
 
 export const campaignChannel = z._default(

@@ -1,5 +1,4 @@
 /** The card that is given away: whose programme it is, the code for the camera and for the fingers, and what it is (§ 5a UWG). */
-import { defaultShare } from '@weitersagen/contract/reward/shares';
 import { useT } from '../../../i18n/t.ts';
 import { logoOf } from '../../../ui/themes/brand.ts';
 import { useFrame } from '../../page/page-frame.ts';
@@ -17,7 +16,7 @@ export function Card({ card: { code, address, picture } }: { card: CardData }) {
   const t = useT();
   const { id, name, recommenderDefaultShare, recipientCapCents } = useFrame().mandant;
   // A cap may leave something.
-  const isPaid = defaultShare(recommenderDefaultShare) > 0 || recipientCapCents !== null;
+  const isPaid = recommenderDefaultShare !== 0 || recipientCapCents !== null;
   const logo = logoOf(id);
   return (
     <div className={styles.card}>

@@ -8,7 +8,6 @@ import type { PageMandant } from '@weitersagen/contract/page/page';
 import { readCode } from '@weitersagen/contract/recommendation/code/code';
 import { EnteredCode, showByCode } from '@weitersagen/contract/recommendation/code/endpoint';
 import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
-import { defaultShare } from '@weitersagen/contract/reward/shares';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../../api/need.ts';
 import { AgreementField } from '../../../form/field/agreement-field.tsx';
@@ -34,7 +33,7 @@ const emailHintOf = ({
   autologin,
   recommenderDefaultShare,
 }: Pick<PageMandant, 'autologin' | 'recommenderDefaultShare'>) => {
-  if (defaultShare(recommenderDefaultShare) === 0) return 'code.emailHintContact';
+  if (recommenderDefaultShare === 0) return 'code.emailHintContact';
   return autologin ? 'code.emailHintShort' : 'code.emailHint';
 };
 

@@ -3,7 +3,6 @@
  * card, and what happens next. Opened without a code it shows the steps alone. With `?karten=` the page is the sheet to print.
  */
 import { listOwnCodes } from '@weitersagen/contract/account/own-codes-endpoint';
-import { defaultShare } from '@weitersagen/contract/reward/shares';
 import { useLoaderData } from 'react-router';
 import { need } from '../../../api/need.ts';
 import { useT } from '../../../i18n/t.ts';
@@ -51,7 +50,7 @@ export default function OfflineThanksScreen() {
 function CodePage({ card, isFresh, address }: { card: CardData | null; isFresh: boolean; address: string }) {
   const t = useT();
   const { mandant } = useFrame();
-  const isForContact = defaultShare(mandant.recommenderDefaultShare) === 0;
+  const isForContact = mandant.recommenderDefaultShare === 0;
   const access = card ? 'coded.access' : 'coded.accessAsked';
   const title = t(!card ? 'coded.titleSteps' : isFresh ? 'coded.title' : 'code.title');
   useTitle(title);
