@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { email } from '../basics/email.ts';
 import { integer } from '../basics/integer.ts';
 import { name } from '../basics/name/name.ts';
-import { line, phone, postcode, text } from '../basics/text.ts';
+import { isPlain, line, phone, postcode, text } from '../basics/text.ts';
 import { optional, otherwise, type Value, wire } from '../basics/wire.ts';
 
 /** Item of the agent list; its names are English on the wire, too (E-20). */
@@ -62,7 +62,15 @@ export const AgentEntry = wire({
   /** On a host of the mandant (rules E-20). */
   photo: [
     'Foto',
-    optional(z.string().check(z.trim(), z.regex(/^https?:\/\/[^\s\\"'<>;,]{3,500}$/, { error: 'invalid' }))),
+    optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.refine(isPlain, { error: 'invalid' }),
+          z.regex(/^https?:\/\/[^\s\\"'<>;,]{3,500}$/, { error: 'invalid' }),
+        ),
+    ),
   ],
   email: ['Email', optional(email)],
   phone: ['Telefon', optional(phone)],

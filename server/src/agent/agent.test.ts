@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { AgentList } from '@weitersagen/contract/agent/schemas';
 import { decode } from '@weitersagen/contract/basics/wire';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { configure } from '#testing/mandant.ts';
 import { products } from '#testing/mandant-files.ts';
 import { mailTo } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
-import { addAgents, deleteAgent, putAgents } from './agent.ts';
+import { addAgents, deleteAgent, findAgent, putAgents, saveAgent } from './agent.ts';
 
 const { app, anna, ben, as } = await world();
 afterAll(() => app.close());
@@ -146,6 +147,30 @@ test('a mandant has its own agents, and none without the module [S3-E013] [S1-F0
   expect((await app.call('GET', '/produkt/agents')).body).toHaveLength(1);
   await configure(app, 'spbdevk', { agentRecommendation: false });
   expect((await app.call('GET', '/produkt/berater')).status).toBe(403);
+});
+
+test('of two who add one number at the same moment the second is told that it is there', async () => {
+  const ctx = as(mandant);
+  const begun = Promise.withResolvers<void>();
+  let second: Promise<unknown> | undefined;
+  // Two connections that are there already.
+  await Promise.all([ctx.read((tx) => findAgent(tx, 'B-1')), ctx.read((tx) => findAgent(tx, 'B-1'))]);
+  await ctx.write(async (tx) => {
+    await saveAgent(tx, entry, null);
+    second = ctx
+      .write(async (other) => {
+        await findAgent(other, 'B-1');
+        begun.resolve();
+        await saveAgent(other, { ...entry, lastName: 'Anders' }, null);
+      })
+      .catch((error) => error);
+    // On the embedded database it begins when this one is over.
+    await Promise.race([begun.promise, wait(100)]);
+    await wait(30);
+  });
+  expect(await second).toMatchObject({ details: { problems: [{ field: 'ExterneId', code: 'agent-known' }] } });
+  expect(await names('neu')).toEqual(['Neu']);
+  await ctx.write((tx) => deleteAgent(tx, entry.externalId));
 });
 
 describe('who shall serve', () => {

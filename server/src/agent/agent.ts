@@ -4,7 +4,7 @@
  */
 
 import type { Agent, AgentEntry, AgentList, AgentQuery } from '@weitersagen/contract/agent/schemas';
-import { type RefusalName, refuse } from '@weitersagen/contract/basics/refusals';
+import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem, Value } from '@weitersagen/contract/basics/wire';
 import { offersAgents } from '@weitersagen/contract/mandant/announced';
 import { isAllowedTarget } from '@weitersagen/contract/mandant/rules';
@@ -157,14 +157,15 @@ export async function addAgents(tx: Tx, entries: readonly AgentEntry[]): Promise
   if (entries.length > 0) await putAgents(tx, (await compareAgents(tx, entries)).added);
 }
 
-/** One by hand; its number is new, or the one that is changed. */
+/** One by hand; its number is new, or the one that is changed. Of two at once the second sees what the first has written. */
 export async function saveAgent(tx: Tx, entry: AgentEntry, known: string | null): Promise<void> {
+  await sql.raiseVersion(tx.db);
   const problems = photoProblems(tx.mandant, entry.photo);
   const there = await sql.findAgent(tx.db, known ?? entry.externalId);
   if (known === null && there) problems.push({ field: 'ExterneId', code: 'agent-known' });
   if (known !== null && !there) refuse('unknown');
   if (known !== null && entry.externalId !== known) problems.push({ field: 'ExterneId', code: 'invalid' });
-  if (problems.length > 0) refuse('input.invalid' satisfies RefusalName, { problems });
+  if (problems.length > 0) refuse('input.invalid', { problems });
   await putAgents(tx, [entry]);
 }
 

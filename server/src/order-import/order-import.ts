@@ -15,13 +15,16 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { workImport } from './background.ts';
 import { earlierInMemory } from './earlier.ts';
 import { probeRows, probeSize } from './probe.ts';
+import type { Body } from './received-file.ts';
 import { type Row, type RowResult, refusalMessage } from './rows.ts';
 import * as sql from './sql.ts';
-import { type Body, takeFile } from './upload.ts';
+import { takeFile } from './upload.ts';
 import { workRow } from './work.ts';
 
-export { type CsvRow, readCsv } from './csv.ts';
+export { readCsv } from './csv.ts';
+export { type Body, receiveRows } from './received-file.ts';
 export { type RowRefusal, refusalMessage } from './rows.ts';
+export { readTable, type TableRow } from './table.ts';
 export { storedBytes } from './upload.ts';
 
 export const importTask = 'order.import';

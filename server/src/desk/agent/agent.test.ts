@@ -93,6 +93,7 @@ test.each([
   ['an e-mail address that is none', { Email: 'nora' }, 'Email'],
   ['a photo of a stranger', { Foto: 'https://tracker.example/nora.jpg' }, 'Foto'],
   ['a photo without https', { Foto: 'http://bilder.example/nora.jpg' }, 'Foto'],
+  ['a photo with a character that no database takes', { Foto: 'https://bilder.example/\u0000.jpg' }, 'Foto'],
   ['a photo that is no address', { Foto: 'javascript:alert(1)' }, 'Foto'],
   ['a photo that would widen the policy', { Foto: 'https://bilder.example/a;script-src *' }, 'Foto'],
 ])('%s is refused', async (_what, wrong, Feld) => {
@@ -157,12 +158,20 @@ describe('a file of agents', () => {
       'I-6;"Kaputt;Karl;20095;Hamburg;;',
       'I-7;Zu;Viel;20095;Hamburg;;;;;mehr',
       'I-8;Aus;Otto;20095;Hamburg;;nein',
+      'I-\u00001;Null;Nele;20095;Hamburg;;',
+      `${'I'.repeat(61)};Lang;Lea;20095;Hamburg;;`,
     ];
     const { body } = await send(rows.join('\r\n'));
-    expect(body).toMatchObject({ Gelesen: 8, Neu: 2, FehlerAnzahl: 6 });
-    expect(body.Fehler.map(({ Zeile }: { Zeile: number }) => Zeile)).toEqual([3, 4, 5, 6, 7, 8]);
+    expect(body).toMatchObject({ Gelesen: 10, Neu: 2, FehlerAnzahl: 8 });
+    expect(body.Fehler.map(({ Zeile }: { Zeile: number }) => Zeile)).toEqual([3, 4, 5, 6, 7, 8, 10, 11]);
     expect((await call('GET', '/I-3')).body.Nachname).toBe('Recht');
     expect((await call('GET', '/I-8')).body.Aktiv).toBe(false);
+  });
+
+  test('finds who is known however the number was typed, and leaves what it has no column for', async () => {
+    await call('POST', '', { ...nora, ExterneId: 'Ä-1', Telefon: '040 654321' });
+    expect((await send(`${head}\nA\u0308-1;Neu;Nora;24103;Kiel;;`)).body).toMatchObject({ Neu: 0, Geaendert: 1 });
+    expect((await call('GET', '/%C3%84-1')).body).toMatchObject({ Ort: 'Kiel', Telefon: '040 654321' });
   });
 
   test.each([

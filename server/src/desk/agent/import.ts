@@ -3,17 +3,14 @@
  * at a time. New ones are added, known ones changed, nobody is taken away; a row with a mistake takes no other along.
  */
 import { type AgentImportResult, bytesMax, failuresTold, rowsMax } from '@weitersagen/contract/agent/desk';
-import { AgentEntry } from '@weitersagen/contract/agent/schemas';
-import { refuse } from '@weitersagen/contract/basics/refusals';
-import { decode, encode, type Problem, wireFields } from '@weitersagen/contract/basics/wire';
+import { AgentEntry, agentNumber } from '@weitersagen/contract/agent/schemas';
+import { decode, encode, type Problem, wire } from '@weitersagen/contract/basics/wire';
 import { problemText } from '@weitersagen/contract/texts/texts';
 import { compareAgents, knownAgents, photoProblems, putAgents } from '#agent/agent.ts';
-import { type CsvRow, readCsv } from '#order-import/order-import.ts';
+import { type Body, readTable, receiveRows, type TableRow } from '#order-import/order-import.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { textOf } from '#platform/http/csv.ts';
 import { noteSetting } from '#platform/security/setting.ts';
 
-type Body = AsyncIterable<Uint8Array> | null | undefined;
 interface Row {
   line: number;
   externalId: string;
@@ -73,7 +70,7 @@ async function workRows(tx: Tx, rows: readonly Row[], isProbe: boolean) {
   return { difference: await (isProbe ? compareAgents(tx, entries) : putAgents(tx, entries, true)), wrong };
 }
 
-const names = new Map(Object.values(wireFields(AgentEntry) ?? {}).map(([name]) => [name.toLowerCase(), name]));
+const limits = { bytesMax, rowsMax, tooLarge: 'agent-file-too-large', tooMany: 'too-many-agents' };
 const needed = ['ExterneId', 'Nachname', 'Vorname', 'Plz', 'Ort'];
 
 /** Every row of the file; refuses one that is too large, or whose header lacks what every agent has. */
@@ -81,57 +78,30 @@ async function readFile(body: Body): Promise<{ rows: Row[]; failures: Failure[];
   const rows: Row[] = [];
   const failures: Failure[] = [];
   const seen = new Set<string>();
-  let columns: readonly (string | undefined)[] | undefined;
-  let read = 0;
-  for await (const row of readCsv(bounded(body))) {
-    if (!columns) {
-      columns = readHeader(row);
-      continue;
-    }
-    read++;
-    if (read > rowsMax) refuse('input.too-large', { problems: [{ field: 'Datei', code: 'too-many-agents' }] });
-    const one = readRow(row, columns);
-    if ('problems' in one) failures.push(one);
-    else if (seen.has(one.externalId))
-      failures.push({ line: one.line, problems: [{ field: 'ExterneId', code: 'repeated' }] });
-    else {
-      seen.add(one.externalId);
-      rows.push(one);
-    }
-  }
-  if (!columns) readHeader({ line: 1, fields: [] });
+  const read = await receiveRows(
+    body,
+    limits,
+    (file) => readTable(file, AgentEntry, needed),
+    (row) => {
+      const one = readRow(row);
+      if ('problems' in one) failures.push(one);
+      else if (seen.has(one.externalId))
+        failures.push({ line: one.line, problems: [{ field: 'ExterneId', code: 'repeated' }] });
+      else {
+        seen.add(one.externalId);
+        rows.push(one);
+      }
+    },
+  );
   return { rows, failures, read };
 }
 
-/** Reads on past the limit, so that the sender hears why instead of a broken connection. */
-async function* bounded(body: Body): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length;
-    if (bytes <= bytesMax) yield chunk;
-  }
-  if (bytes > bytesMax) refuse('input.too-large', { problems: [{ field: 'Datei', code: 'agent-file-too-large' }] });
-}
+const Numbered = wire({ externalId: ['ExterneId', agentNumber] });
 
-function readHeader({ fields }: CsvRow): (string | undefined)[] {
-  const columns = (fields ?? []).map((field) => names.get(field.trim().toLowerCase()));
-  const problems = [
-    ...needed.filter((name) => !columns.includes(name)).map((field) => ({ field, code: 'column-missing' })),
-    ...[...names.values()]
-      .filter((name) => columns.indexOf(name) !== columns.lastIndexOf(name))
-      .map((field) => ({ field, code: 'repeated' })),
-  ];
-  if (problems.length > 0) refuse('input.invalid', { problems });
-  return columns;
-}
-
-function readRow({ line, fields }: CsvRow, columns: readonly (string | undefined)[]): Row | Failure {
-  if (!fields) return { line, problems: [{ field: 'Zeile', code: 'quotes-broken' }] };
-  if (fields.slice(columns.length).some((field) => field.trim() !== ''))
-    return { line, problems: [{ field: 'Zeile', code: 'too-many-fields' }] };
-  const sent: Record<string, string> = {};
-  for (const [place, name] of columns.entries()) if (name) sent[name] = textOf(fields[place] ?? '').trim();
-  if (sent.Aktiv === '') delete sent.Aktiv;
-  const externalId = sent.ExterneId ?? '';
-  return externalId ? { line, externalId, sent } : { line, problems: [{ field: 'ExterneId', code: 'required' }] };
+/** Found by the number as it would be kept, and by none that no database takes. */
+function readRow({ line, sent: { Aktiv, ...sent }, problems }: TableRow): Row | Failure {
+  if (problems.length > 0) return { line, problems };
+  const numbered = decode(Numbered, sent);
+  if (!numbered.ok) return { line, problems: numbered.problems };
+  return { line, externalId: numbered.value.externalId, sent: { ...sent, ...(Aktiv && { Aktiv }) } };
 }

@@ -9,14 +9,12 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Table } from '../../ui/work/table.tsx';
-import { useAnswer } from '../../work/answer.ts';
 import { workOf } from '../../work/kept-work.ts';
 import { PageHead } from '../../work/page-head.tsx';
 import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
-import { DropField } from '../order-import/drop-field.tsx';
-import { chosenFile } from '../order-import/send-file.ts';
-import { UploadProgress } from '../order-import/upload-progress.tsx';
+import { ProbeForm } from '../order-import/probe-form.tsx';
+import { chosenFile, refuseFile } from '../order-import/send-file.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 
 export const load = async ({ operator }: Load) => ({ result: workOf(operator.id).agents?.result ?? null });
@@ -27,10 +25,7 @@ export async function submit({ api, form, fields, operator, mandant, done, t }: 
   const file = isReal ? work.agents?.file : chosenFile(fields);
   if (!file) return form.refuse('file', t('desk.import.fileNeeded'));
   const outcome = await api(importAgents, { query: { isProbe: !isReal }, body: file });
-  if (!outcome.ok) {
-    const { Fehler, Message } = outcome.error;
-    return form.refuse('file', Fehler[0]?.Message || Message || t('fault.text'));
-  }
+  if (!outcome.ok) return refuseFile({ form, t }, outcome.error);
   work.agents = { file, result: outcome.value };
   return done(
     t(isReal ? 'desk.agentImport.done' : 'desk.agentImport.tried'),
@@ -42,7 +37,6 @@ export default function AgentImportScreen() {
   const t = useT();
   const { mandant } = useSeat();
   const { result } = useLoaderData<typeof load>();
-  const answer = useAnswer();
   return (
     <>
       <PageHead
@@ -52,13 +46,7 @@ export default function AgentImportScreen() {
       />
       {result && <Result result={result} />}
       <section className={layout.card} aria-label={t('desk.agentImport.title')}>
-        <Form before={answer}>
-          <DropField name="file" label={t('desk.import.file')} hint={t('desk.agentImport.fileHint')} />
-          <div className={layout.row}>
-            <SubmitButton>{t('desk.import.probe')}</SubmitButton>
-          </div>
-          <UploadProgress />
-        </Form>
+        <ProbeForm hint={t('desk.agentImport.fileHint')} />
         <p className={`${layout.small} ${layout.soft}`}>{t('desk.agentImport.columns')}</p>
       </section>
     </>

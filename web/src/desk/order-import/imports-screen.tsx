@@ -3,14 +3,11 @@ import { downloadImports, importView, listImports } from '@weitersagen/contract/
 import { importStatus } from '@weitersagen/contract/order-import/schemas';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
-import { Form } from '../../form/form.tsx';
-import { Submit as SubmitButton } from '../../form/submit.tsx';
 import { moment, number } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import work from '../../ui/work/work.module.css';
-import { useAnswer } from '../../work/answer.ts';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { FileLink } from '../../work/list/file-link.tsx';
 import { type ListColumn, ListPage } from '../../work/list/list-page.tsx';
@@ -19,10 +16,9 @@ import { PageHead } from '../../work/page-head.tsx';
 import { useRepeated } from '../../work/repeat.ts';
 import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
-import { DropField } from './drop-field.tsx';
 import styles from './import.module.css';
+import { ProbeForm } from './probe-form.tsx';
 import { chosenFile, sendFile } from './send-file.ts';
-import { UploadProgress } from './upload-progress.tsx';
 
 const importList: ListKind = { status: importStatus, views: importView, columns: { createdAt: 'ErstelltAm' } };
 
@@ -40,19 +36,12 @@ export default function ImportsScreen() {
   const locale = useLocale();
   const { body, page } = useLoaderData<typeof load>();
   const { mandant } = useSeat();
-  const answer = useAnswer();
   useRepeated(page.rows.some(({ status }) => status === 'running'));
   return (
     <>
       <PageHead title={t('desk.import.title')} lead={t('desk.import.lead')} />
       <section className={styles.fresh} aria-label={t('desk.import.title')}>
-        <Form before={answer}>
-          <DropField name="file" label={t('desk.import.file')} hint={t('desk.import.fileHint')} />
-          <div className={layout.row}>
-            <SubmitButton>{t('desk.import.probe')}</SubmitButton>
-          </div>
-          <UploadProgress />
-        </Form>
+        <ProbeForm hint={t('desk.import.fileHint')} />
         <Columns />
       </section>
       <section className={layout.stack}>

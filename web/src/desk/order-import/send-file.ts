@@ -2,6 +2,7 @@
  * Hands a file to the server, as a dry run or for good. The file of the last dry run is kept until the page is loaded
  * anew, so that it need not be chosen twice; it is never written to this computer.
  */
+import type { ErrorBody } from '@weitersagen/contract/basics/refusals';
 import { startImport } from '@weitersagen/contract/order-import/desk';
 import type { FormRefused } from '../../form/send.ts';
 import { workOf } from '../../work/kept-work.ts';
@@ -18,6 +19,10 @@ export function chosenFile(fields: FormData): File | undefined {
   return given instanceof File && given.size > 0 ? given : undefined;
 }
 
+/** What the server has against a file, at its field. */
+export const refuseFile = ({ form, t }: Pick<Submit, 'form' | 't'>, { Fehler, Message }: ErrorBody): FormRefused =>
+  form.refuse('file', Fehler[0]?.Message || Message || t('fault.text'));
+
 export async function sendFile(
   { api, form, mandant, operator, done, t }: Submit,
   file: File | undefined,
@@ -25,10 +30,7 @@ export async function sendFile(
 ): Promise<Response | FormRefused> {
   if (!file) return form.refuse('file', t('desk.import.fileNeeded'));
   const outcome = await api(startImport, { query: { isProbe }, body: file });
-  if (!outcome.ok) {
-    const { Fehler, Message } = outcome.error;
-    return form.refuse('file', Fehler[0]?.Message || Message || t('fault.text'));
-  }
+  if (!outcome.ok) return refuseFile({ form, t }, outcome.error);
   const { id } = outcome.value;
   workOf(operator.id).tried = isProbe ? { importId: id, file } : undefined;
   return done(t(`desk.import.started.${isProbe ? 'probe' : 'real'}`), deskPath(mandant.slug, 'import', id));
