@@ -18,7 +18,7 @@ const name = 'recommendation.agentNumber';
 
 interface Props {
   found: FoundAgents;
-  /** In the address; missing is an agent who is not there, or not any more. */
+  /** In the address; missing is an agent who was not found. */
   asked: { query: string; page: number; isMissing: boolean };
   /** Of the page, without what is asked. */
   address: string;

@@ -14,7 +14,6 @@ import form from '../../form/form.module.css';
 import { Form } from '../../form/form.tsx';
 import { fullName, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
-import layout from '../../ui/layout.module.css';
 import { useFrame } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { cameBy } from '../recipient/known-recipient.ts';
@@ -27,8 +26,7 @@ import {
   readLink,
 } from '../recipient/link-page.tsx';
 import { mailMark } from '../shell/mail/mail-mark.ts';
-import styles from './agent.module.css';
-import { Face } from './face.tsx';
+import { Adviser } from './adviser.tsx';
 
 export const texts = ['completion.', 'agent.place', ...linkTexts];
 
@@ -96,7 +94,7 @@ export default function CompletionScreen() {
           ? t('completion.leadReward', { ...who, amount: money(recipientCents, locale) })
           : t('completion.lead', who)
       }
-      adviser={agent && <Serves {...agent} />}
+      adviser={agent && <Adviser agent={agent} label={t('completion.serves')} />}
       points={[
         [
           'check',
@@ -108,20 +106,6 @@ export default function CompletionScreen() {
     >
       <CompletionForm {...found} who={who} />
     </LinkPage>
-  );
-}
-
-function Serves({ firstName, lastName, photo, postcode, city }: NonNullable<Found['agent']>) {
-  const t = useT();
-  return (
-    <p className={styles.serves}>
-      <Face photo={photo} />
-      <span>
-        <span className={layout.soft}>{t('completion.serves')}</span>
-        <b>{fullName(firstName, lastName)}</b>
-        <span className={layout.soft}>{t('agent.place', { postcode, city })}</span>
-      </span>
-    </p>
   );
 }
 

@@ -75,7 +75,7 @@ async function loadPanel(load: Load) {
     product: { id, name, description, valueCents: snapshotPremium(premiums, today)?.valueCents ?? 0 },
     termsText: terms.text,
     validUntil: plusDays(today, mandant.recommendationValidityDays),
-    asked: { ...asked, isMissing: preferred !== null && !one },
+    asked: { ...asked, isMissing: Boolean(preferred) && !one },
     found: foundIn(outcome),
     preferred: one ? one.agents[0] : undefined,
   };

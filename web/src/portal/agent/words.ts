@@ -7,8 +7,8 @@ export const agentWords = {
     en: 'Choose who should advise your contact. Then you get your personal link.',
   },
   'agent.missing': {
-    de: 'Wen Ihr Link nennt, gibt es hier nicht oder nicht mehr. Wählen Sie bitte jemand anderen.',
-    en: 'The agent your link names is not here, or not any more. Please choose somebody else.',
+    de: 'Wen Ihr Link nennt, haben wir hier nicht gefunden. Wählen Sie bitte jemand anderen.',
+    en: 'We did not find the agent your link names. Please choose somebody else.',
   },
   'agent.who': { de: 'Wer soll beraten?', en: 'Who should advise?' },
   'agent.search': { de: 'Nachname, Postleitzahl oder Ort', en: 'Last name, postcode or town' },

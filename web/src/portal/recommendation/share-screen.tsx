@@ -23,7 +23,16 @@ import { Still } from '../shell/still.tsx';
 import { ShareOver } from './share/share-over.tsx';
 import { type Shared, ShareSheet } from './share/share-sheet.tsx';
 
-export const texts = ['share.', 'mailWaits.', 'refuse.', 'recommend.you', 'recommend.contact', 'form.', 'problem.'];
+export const texts = [
+  'share.',
+  'agent.place',
+  'mailWaits.',
+  'refuse.',
+  'recommend.you',
+  'recommend.contact',
+  'form.',
+  'problem.',
+];
 export const refusalName = 'ablehnen';
 
 /** Tells the page of no more mails, once it was asked for. */

@@ -1,11 +1,12 @@
 /** Who gets what out of this link, and what happens from now on, with dates and reasons. */
 import type { Agent } from '@weitersagen/contract/agent/schemas';
 import type { RecommenderShare, shares } from '@weitersagen/contract/reward/shares';
-import { day, fullName, money } from '../../../i18n/format.ts';
+import { day, money } from '../../../i18n/format.ts';
 import { useLocale, useT } from '../../../i18n/t.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Timeline } from '../../../ui/state/timeline.tsx';
+import { Adviser } from '../../agent/adviser.tsx';
 import { useFrame, useProductLanguage } from '../../page/page-frame.ts';
 
 interface Props {
@@ -34,7 +35,6 @@ export function ShareAside({ product, agent, validUntil, share, sums: { recommen
                 {product}
               </span>,
             ],
-            ...(agent ? ([[t('share.agent'), placed(agent)]] as const) : []),
             ...(hasReward
               ? ([
                   [t('share.you'), money(recommenderCents, locale)],
@@ -44,6 +44,7 @@ export function ShareAside({ product, agent, validUntil, share, sums: { recommen
             [t('share.validUntil'), day(validUntil, locale)],
           ]}
         />
+        {agent && <Adviser agent={agent} label={t('share.agent')} />}
       </div>
       <div className={layout.card}>
         <h2>{t('share.next')}</h2>
@@ -64,6 +65,3 @@ export function ShareAside({ product, agent, validUntil, share, sums: { recommen
     </>
   );
 }
-
-const placed = ({ firstName, lastName, postcode, city }: Agent): string =>
-  `${fullName(firstName, lastName)}, ${postcode} ${city}`;

@@ -3,6 +3,7 @@ import type { PageMandant } from '@weitersagen/contract/page/page';
 import { showSharedRecommendation } from '@weitersagen/contract/recommendation/endpoints';
 import { stopContactMails } from '@weitersagen/contract/recommendation/no-mail-endpoint';
 import { expect, test } from 'vitest';
+import { agent } from '../../../testing/sample-catalogue.ts';
 import { hash, numbers, pageRequest, Refused, sampleApi, withMandant } from '../../../testing/sample-world.ts';
 import { mainOf, shown } from '../../../testing/shown-page.ts';
 import { render } from '../../entry-server.tsx';
@@ -21,7 +22,7 @@ const found = {
   share: 50,
   valueCents: 7000,
 };
-const sharing = (change: Partial<Record<keyof typeof found | 'firstName', unknown>>) => ({
+const sharing = (change: Partial<Record<keyof typeof found | 'firstName' | 'agent', unknown>>) => ({
   api: sampleApi([[showSharedRecommendation, { ...found, ...change }]]).api,
 });
 const stranger = {
@@ -46,6 +47,14 @@ test('the link is shown as it is, and leaves by each button with the code of its
   expect(text).toContain(`data-share-link="${link}?c=sh"`);
   expect(mainOf(text)).toContain(`\n${link}<`);
   expect(text).toContain(encodeURIComponent(`${link}?c=wa`));
+});
+
+test('who advises the contact is told with face, name and town, and of an agent who is not known nothing', async () => {
+  const { text } = await shown(page, sharing({ agent: { ...agent, photo: 'https://bilder.example/nora.jpg' } }));
+  expect(text).toMatch(/<img src="https:\/\/bilder\.example\/nora\.jpg"[^>]*referrerPolicy="no-referrer"/i);
+  for (const told of ['Berät Ihren Kontakt', `${agent.firstName} ${agent.lastName}`, `${agent.postcode} ${agent.city}`])
+    expect(mainOf(text)).toContain(`>${told}</`);
+  expect((await shown(page)).text).not.toContain('Berät Ihren Kontakt');
 });
 
 test.each([
