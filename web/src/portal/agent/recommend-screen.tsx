@@ -28,10 +28,8 @@ import { BackLink } from '../shell/link/back-link.tsx';
 import { Still } from '../shell/still.tsx';
 import { foundIn } from './find-agents.ts';
 
-/** The page of the link as it is: in the browser loaded when there is one, on the server there from the beginning. */
-const sharePage = import.meta.env.SSR ? await import('./share-panel.tsx') : undefined;
-const SharePanel =
-  sharePage?.SharePanel ?? lazy(async () => ({ default: (await import('./share-panel.tsx')).SharePanel }));
+/** The page of the link as it is. Nothing of it moves by React, so the browser does without. */
+const sharePage = import.meta.env.SSR ? await import('../recommendation/share-screen.tsx') : undefined;
 
 /** Finding and choosing an agent: it comes to life a moment after the form around it. */
 const picker = () => import('./picker.tsx');
@@ -42,15 +40,7 @@ const { Search, Choice } = import.meta.env.SSR
       Choice: lazy(async () => ({ default: (await picker()).Choice })),
     };
 
-export const texts = [
-  'agent.',
-  'recommend.',
-  'captcha.',
-  'form.',
-  'problem.',
-  'label.',
-  ...(sharePage?.shareTexts ?? []),
-];
+export const texts = ['agent.', 'recommend.', 'captcha.', 'form.', 'problem.', 'label.', ...(sharePage?.texts ?? [])];
 
 const madeName = 'empfehlung';
 
@@ -86,7 +76,7 @@ async function loadMade(load: Load, number: string) {
   const hash = load.query.get('h');
   const query = new URLSearchParams(hash === null ? {} : { h: hash });
   if (!sharePage) throw new Error('the second panel is loaded on the server');
-  const shared = await sharePage.loadShare({ ...load, query, token: undefined, params: { empfehlungsnummer: number } });
+  const shared = await sharePage.load({ ...load, query, token: undefined, params: { empfehlungsnummer: number } });
   if (shared.kind !== 'shared') throw load.go('share', { empfehlungsnummer: number });
   return shared;
 }
@@ -108,9 +98,7 @@ export default function RecommendAgentScreen() {
   if (data.kind === 'form') return <FormPanel {...data} />;
   return (
     <div data-sent="recommend">
-      <Suspense>
-        <SharePanel />
-      </Suspense>
+      <Still>{sharePage && <sharePage.default />}</Still>
     </div>
   );
 }
