@@ -18,12 +18,17 @@ const money: readonly Screen[] = [
   ['faelle?text=niemand', { de: 'Prüffälle', en: 'Review cases' }],
   ['faelle/regeln', { de: 'Wie gut die Regeln treffen', en: 'How well the rules do' }],
 ];
+const agents: Named = { de: 'Berater', en: 'Agents' };
 const operators: Named = { de: 'Betreiber', en: 'Operators' };
 const house: readonly Screen[] = [
   ['mails', { de: 'Mails', en: 'Mails' }],
   ['jobs', { de: 'Abläufe', en: 'Jobs' }],
   ['protokoll', { de: 'Protokoll', en: 'Log' }],
   ['sicherheit', { de: 'Sicherheit', en: 'Security' }],
+  ['berater', agents],
+  ['berater?status=Inaktiv&text=niemand', agents],
+  ['berater?frage=neu', agents, { de: 'Neuer Berater', en: 'New agent' }],
+  ['berater/import', { de: 'Berater importieren', en: 'Import agents' }],
   ['sitzungen', { de: 'Meine Sitzungen', en: 'My sessions' }],
   ['betreiber', operators],
   ['betreiber?frage=einladen', operators, { de: 'Jemanden einladen', en: 'Invite somebody' }],
@@ -124,3 +129,36 @@ test('a case with its questions, one and many, in German on a phone and in Engli
     for (const screen of screens) await test.step(`${screen[0]} at ${width} px`, () => opens(seat, screen, locale));
   }
 });
+
+for (const [width, locale, details] of [
+  [360, 'de', {}],
+  [768, 'de', inProof],
+  [1280, 'en', {}],
+] as const) {
+  test(`an agent with every question at ${width} px, in ${locale}`, details, async ({ browser }) => {
+    const ExterneId = `Schirm ${width}/ü`;
+    const cast = new Cast(deskPlace);
+    await cast.call('POST', '/admin/berater', {
+      ExterneId,
+      Nachname: 'Wolkenbruch-Regenschauer',
+      Vorname: 'Anna-Magdalena',
+      Plz: '23552',
+      Ort: 'Hansestadt Lübeck',
+      Email: 'anna-magdalena.wolkenbruch-regenschauer@berater.example',
+      Agenturnummer: '100001',
+    });
+    const path = `berater/${encodeURIComponent(ExterneId)}`;
+    const name = 'Anna-Magdalena Wolkenbruch-Regenschauer';
+    const heading: Named = { de: name, en: name };
+    const screens: readonly Screen[] = [
+      ['berater', agents],
+      [path, heading],
+      [`${path}?frage=aendern`, heading, { de: 'Ändern', en: 'Change' }],
+      [`${path}?frage=abschalten`, heading, { de: 'Abschalten', en: 'Switch off' }],
+      [`${path}?frage=loeschen`, heading, { de: 'Löschen', en: 'Delete' }],
+    ];
+    const seat = await Seat.take(browser, { width, locale });
+    for (const screen of screens) await test.step(screen[0], () => opens(seat, screen, locale));
+    await cast.call('DELETE', `/admin/${path}`);
+  });
+}

@@ -8,7 +8,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 /** What a route gets as the body of a file. */
 export type Body = AsyncIterable<Uint8Array> | null | undefined;
 
-export interface FileLimits {
+interface FileLimits {
   bytesMax: number;
   rowsMax: number;
   /** What is said of a file above them. */

@@ -35,7 +35,10 @@ function readHeader({ fields }: CsvRow, schema: z.core.$ZodType, needed: readonl
   const names = new Map(Object.values(wireFields(schema) ?? {}).map(([name]) => [name.toLowerCase(), name]));
   const columns = (fields ?? []).map((field) => names.get(field.trim().toLowerCase()));
   const problems = [
-    ...needed.filter((name) => !columns.includes(name)).map((field) => ({ field, code: 'column-missing' })),
+    // By its name in the file, which is no word of a language.
+    ...needed
+      .filter((name) => !columns.includes(name))
+      .map((field) => ({ field, code: 'column-missing', values: { column: field } })),
     ...[...names.values()]
       .filter((name) => columns.indexOf(name) !== columns.lastIndexOf(name))
       .map((field) => ({ field, code: 'repeated' })),

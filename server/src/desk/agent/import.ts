@@ -5,9 +5,8 @@
 import { type AgentImportResult, bytesMax, failuresTold, rowsMax } from '@weitersagen/contract/agent/desk';
 import { AgentEntry, agentNumber } from '@weitersagen/contract/agent/schemas';
 import { decode, encode, type Problem, wire } from '@weitersagen/contract/basics/wire';
-import { problemText } from '@weitersagen/contract/texts/texts';
 import { compareAgents, knownAgents, photoProblems, putAgents } from '#agent/agent.ts';
-import { type Body, readTable, receiveRows, type TableRow } from '#order-import/order-import.ts';
+import { type Body, readTable, receiveRows, refusalMessage, type TableRow } from '#order-import/order-import.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { noteSetting } from '#platform/security/setting.ts';
 
@@ -47,7 +46,7 @@ export async function importAgents(ctx: Ctx, body: Body, isProbe: boolean): Prom
     failed: failures.length,
     failures: told.map(({ line, problems }) => ({
       line,
-      message: problems.map((problem) => problemText(ctx.locale, problem)).join(' '),
+      message: refusalMessage(ctx.locale, { refusal: 'input.invalid', problems }),
     })),
   };
 }

@@ -77,7 +77,10 @@ function Result({ result }: { result: AgentImportResult }) {
       )}
       {failures.length > 0 && (
         <Table
-          caption={t('desk.agentImport.failures', { count: failures.length })}
+          caption={t(failed > failures.length ? 'desk.agentImport.firstFailures' : 'desk.agentImport.failures', {
+            count: failures.length,
+            all: number(failed, locale),
+          })}
           rows={failures}
           keyOf={({ line }) => line}
           empty={null}

@@ -18,7 +18,12 @@ import { AgentFields } from './agent-fields.tsx';
 
 type Row = Value<typeof AgentRow>;
 
-const kind: ListKind = { status: agentStatus, columns: { name: 'Name', changedAt: 'GeaendertAm' } };
+const kind: ListKind = {
+  status: agentStatus,
+  columns: { name: 'Name', changedAt: 'GeaendertAm' },
+  usual: 'desk.agent.usual',
+  isAscending: true,
+};
 
 export const load = (given: Load) => loadList(given, kind, listDeskAgents);
 
@@ -55,7 +60,7 @@ export default function AgentListScreen() {
       <Question
         name={name}
         title={t('desk.agent.do.add')}
-        submit={t('desk.agent.do.add')}
+        submit={t('desk.agent.enter')}
         schema={AgentEntry}
         consequence={<p>{t('desk.agent.then.add')}</p>}
       >

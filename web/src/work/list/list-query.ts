@@ -19,6 +19,8 @@ export interface ListKind {
   columns: Readonly<Record<string, string>>;
   /** What the order is called when none is asked for, where it is not the newest first. */
   usual?: TextKey;
+  /** That order is from the least to the greatest. */
+  isAscending?: true;
 }
 
 export interface ListBody {
@@ -42,8 +44,8 @@ const pageSize = 25;
 /** Which rows; what is left out shows the first page. */
 const pageFields = ['nach', 'vor', 'ende'];
 
-/** The newest first, unless the address says otherwise. */
-export function bodyOf(query: URLSearchParams, { status, views, columns }: ListKind): ListBody {
+/** The newest first, unless the list or the address says otherwise. */
+export function bodyOf(query: URLSearchParams, { status, views, columns, isAscending }: ListKind): ListBody {
   const given = (name: string): string | null => query.get(name)?.trim() || null;
   const sorting = given('sortierung') ?? '';
   const orderBy = Object.keys(columns).find((code) => columns[code] === sorting.replace(/^-/, '')) ?? null;
@@ -57,7 +59,7 @@ export function bodyOf(query: URLSearchParams, { status, views, columns }: ListK
       text: given('text'),
     },
     orderBy,
-    descending: orderBy === null || sorting.startsWith('-'),
+    descending: orderBy === null ? !isAscending : sorting.startsWith('-'),
     pageSize,
     after: given('nach'),
     before: given('vor'),
