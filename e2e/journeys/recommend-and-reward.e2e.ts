@@ -30,7 +30,10 @@ const runs: readonly (readonly [title: string, run: Run, details?: typeof inProo
   ],
   ['the contact gets the whole premium, in German', { share: 0, locale: 'de', width: 1280 }, inProof],
   ['the contact gets the whole premium, in English [S1-F027]', { share: 0, locale: 'en', width: 768 }],
-  ['both share the premium without any script', { share: 50, locale: 'de', width: 360, script: false }],
+  [
+    'both share the premium, in English, without any script [S1-F026]',
+    { share: 50, locale: 'en', width: 360, script: false },
+  ],
 ];
 
 for (const [title, run, details = {}] of runs) {
