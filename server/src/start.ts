@@ -31,7 +31,8 @@ export async function start(environment: Record<string, string | undefined>): Pr
       metrics?.close();
       host?.close();
     });
-    const lines = banner(config, app.system.database.kind, operators, host?.address);
+    const places = config.demo ? (await import('./demo/banner.ts')).demoLines(config, operators, host?.address) : [];
+    const lines = banner(config, app.system.database.kind, places);
     if (lines.length > 0) console.log(lines.join('\n'));
     app.system.log.info({ port: config.port, environment: config.environment }, 'listening');
     app.system.log.info(await measureHashing(), 'a password is hashed by argon2id');

@@ -174,7 +174,7 @@ test('of two who add one number at the same moment the second is told that it is
 });
 
 describe('who shall serve', () => {
-  test('stands on the page of the link and on that of whoever shares it, also when switched off, and not once deleted', async () => {
+  test('stands on the page of the link and on that of whoever shares it, and nowhere once switched off or deleted', async () => {
     const ctx = as(mandant);
     await ctx.write((tx) => putAgents(tx, [entry]));
     const link = await anna.recommends({ mandant, product: products.agent, agent: 'B-1' });
@@ -185,6 +185,9 @@ describe('who shall serve', () => {
     expect(await shared('')).not.toHaveProperty('Berater');
     expect(await shown()).toMatchObject({ Berater: { ExterneId: 'B-1', LastName: 'Neu' }, ShopLinkVorhanden: false });
     await ctx.write((tx) => putAgents(tx, [{ ...entry, isActive: false }]));
+    expect((await shown()).Berater).toBeNull();
+    expect(await shared()).not.toHaveProperty('Berater');
+    await ctx.write((tx) => putAgents(tx, [entry]));
     expect((await shown()).Berater).toMatchObject({ LastName: 'Neu' });
     await ctx.write((tx) => deleteAgent(tx, 'B-1'));
     expect((await shown()).Berater).toBeNull();

@@ -6,12 +6,12 @@
  * Nothing of an address but its host is ever written down: path and query may hold a secret.
  */
 import { lookup } from 'node:dns/promises';
-import { type ClientRequest, type IncomingMessage, Agent as PlainAgent, request as plainRequest } from 'node:http';
-import { Agent, request } from 'node:https';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Log } from '../log.ts';
 import type { OutgoingAllow } from '../settings/outgoing-allow.ts';
 import { mayReach } from './address.ts';
+import type { Wire } from './wire.ts';
 
 export interface OutgoingCall {
   /** For the log and the count: `captcha`. */
@@ -73,8 +73,12 @@ const timeoutMsUsual = 5000;
 const bytesMaxUsual = 256 * 1024;
 
 export function createOutgoing({ allow, isPlain, log, resolve = resolveAll, ca }: Given): Outgoing {
-  // Agents of our own: the global ones may be told by the environment to ask a proxy.
-  const agents = { 'https:': new Agent({ keepAlive: false, ...(ca && { ca }) }), 'http:': new PlainAgent() };
+  // Most installations call nobody: what it takes is loaded with the first call (cold start).
+  let opening: Promise<Wire> | undefined;
+  const wire = (): Promise<Wire> => {
+    opening ??= import('./wire.ts').then(({ createWire }) => createWire(ca));
+    return opening;
+  };
   const counted = new Map<string, { purpose: string; outcome: string; count: number }>();
   const count = (purpose: string, outcome: string): void => {
     const key = `${purpose} ${outcome}`;
@@ -100,14 +104,9 @@ export function createOutgoing({ allow, isPlain, log, resolve = resolveAll, ca }
         ...(body && { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) }),
       },
       lookup: only(target),
-      rejectUnauthorized: true,
       signal,
     };
-    const sent =
-      url.protocol === 'https:'
-        ? request({ ...options, agent: agents['https:'] })
-        : plainRequest({ ...options, agent: agents['http:'] });
-    return readAnswer(sent, body?.text, bytesMax);
+    return readAnswer((await wire())(url, options), body?.text, bytesMax);
   };
 
   return {

@@ -66,7 +66,7 @@ export function showShared(
         share: mayShare ? found.recommenderShare : undefined,
         value: mayShare ? euro(found.premiumCents) : undefined,
         valueCents: mayShare ? found.premiumCents : undefined,
-        agent: agent && agentItem(agent),
+        agent: agent?.isActive ? agentItem(agent) : undefined,
       };
     }),
   );

@@ -63,7 +63,7 @@ export async function toShown(
     recipientAmount: euro(recipientCents),
     termsText: termsIn(mandant.config, locale).text,
     termsVersion: mandant.config.termsVersion,
-    agent: agent ? agentItem(agent) : null,
+    agent: agent?.isActive ? agentItem(agent) : null,
     hasShopLink:
       shopLink(product, { recommendationNumber: found.number, recipientNumber: null, channel: null }) !== null,
     needsCompany: mandant.config.companyRecommendation && found.company !== null,

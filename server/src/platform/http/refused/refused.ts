@@ -4,7 +4,6 @@
  * for.
  */
 import { randomBytes } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorBody, Refusal, type RefusalName, refusals } from '@weitersagen/contract/basics/refusals';
 import { refusalText } from '@weitersagen/contract/texts/texts';
@@ -14,6 +13,9 @@ import { toError } from '../call.ts';
 import { sendError } from '../reply.ts';
 import { localeOf, originOf } from '../request.ts';
 import { errorPage, errorPageHeaders } from './error-page.ts';
+
+// Not by `import`, which would fetch the whole of undici with it (cold start).
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 type Log = Parameters<typeof toError>[1]['log'];
 
