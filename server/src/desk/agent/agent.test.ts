@@ -69,10 +69,13 @@ test('one is added, changed, switched off and deleted, and each change is told',
     AnzahlEmpfehlungen: 1,
   });
   expect((await call('PUT', '/N-1', { ...nora, ExterneId: 'N-2' })).status).toBe(400);
-  expect((await call('PUT', '/N-1', { ...nora, Aktiv: false })).body.Aktiv).toBe(false);
-  expect(numbers(await list('Status:Inaktiv'))).toEqual(['N-1']);
   const shown = async () =>
     (await w.app.call('GET', `/empfehlen/${link.number}/${link.hash}`, { mandant })).body.Berater?.LastName;
+  expect(await shown()).toBe('Neu');
+  expect((await call('PUT', '/N-1', { ...nora, Aktiv: false })).body.Aktiv).toBe(false);
+  expect(numbers(await list('Status:Inaktiv'))).toEqual(['N-1']);
+  expect(await shown()).toBeUndefined();
+  expect((await call('PUT', '/N-1', nora)).body.Aktiv).toBe(true);
   expect(await shown()).toBe('Neu');
   expect((await call('DELETE', '/N-1')).body).toEqual({ Geloescht: true });
   expect(await shown()).toBeUndefined();
