@@ -23,10 +23,15 @@ const options: RunOptions = {
 /** `always` is for what shapes do not show: the colours of a brand, a width. */
 export async function expectAccessible(page: Page, { always = false } = {}): Promise<void> {
   await arrived(page);
+  await Promise.all(page.frames().map((frame) => frame !== page.mainFrame() && frame.evaluate(arriveAtOnce)));
   const due = always ? undefined : await dueOf(page);
   if (due?.length === 0) return;
   const { violations } = await resultsOf(page);
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const found = violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html, failureSummary }) => [html, failureSummary]),
+  ]);
+  expect(found).toEqual([]);
   if (due) appendFileSync(passedFile(), due.map((shape) => `${shape}\n`).join(''));
 }
 
@@ -48,6 +53,13 @@ const arrived = (page: Page): Promise<void> =>
       await frame();
     } while (ending().length > 0);
   });
+
+/** In a frame, which may lie below the window, where nothing that moves goes on by itself. */
+function arriveAtOnce(): void {
+  for (const animation of document.getAnimations())
+    if (animation.timeline === document.timeline && animation.effect?.getComputedTiming().endTime !== Infinity)
+      animation.finish();
+}
 
 /** The shapes of the page that no look of this run has passed, by any worker; nothing where every look counts. */
 async function dueOf(page: Page): Promise<string[] | undefined> {
