@@ -10,6 +10,6 @@ export function createWire(ca: string | undefined): Wire {
   const plainAgent = new PlainAgent();
   return ({ protocol }, options) =>
     protocol === 'https:'
-      ? request({ rejectUnauthorized: true, ...options, agent })
+      ? request({ ...options, rejectUnauthorized: true, agent })
       : plainRequest({ ...options, agent: plainAgent });
 }
