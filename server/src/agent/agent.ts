@@ -74,7 +74,7 @@ function refuseWithoutAgents({ config }: Mandant): void {
 }
 
 /** What anybody may see of an agent. */
-export const agentItem = ({ externalId, lastName, firstName, postcode, city, photo }: sql.AgentRow): Agent => ({
+const agentItem = ({ externalId, lastName, firstName, postcode, city, photo }: sql.AgentRow): Agent => ({
   externalId,
   lastName,
   firstName,
@@ -82,6 +82,12 @@ export const agentItem = ({ externalId, lastName, firstName, postcode, city, pho
   city,
   photo,
 });
+
+/** Who pages name as the one who advises: whoever is known by the number, and not switched off (rules G-12). */
+export async function namedAgent(tx: Tx, externalId: string | null): Promise<Agent | undefined> {
+  const found = await findAgent(tx, externalId);
+  return found?.isActive ? agentItem(found) : undefined;
+}
 
 /** Whoever is known by the number, switched off too. */
 export const findAgent = async (tx: Tx, externalId: string | null): Promise<sql.AgentRow | undefined> =>

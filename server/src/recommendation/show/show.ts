@@ -10,7 +10,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import { sourceLabel } from '@weitersagen/contract/recommendation/campaign';
 import type { showProductLink, showSharedRecommendation } from '@weitersagen/contract/recommendation/endpoints';
 import type { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
-import { agentItem, findAgent } from '#agent/agent.ts';
+import { namedAgent } from '#agent/agent.ts';
 import { verifyToken } from '#identity/identity.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -50,7 +50,7 @@ export function showShared(
       const product = await getProduct(tx, found.productId);
       const isOwner = tx.actor.kind === 'recommender' && tx.actor.accountId === found.accountId;
       const mayShare = isOwner || (query.hash !== null && sameText(found.hash, query.hash));
-      const agent = mayShare ? await findAgent(tx, found.agentNumber) : undefined;
+      const agent = mayShare ? await namedAgent(tx, found.agentNumber) : undefined;
       const links = mayShare ? linksOf(tx.system, found) : undefined;
       return {
         number: found.number,
@@ -66,7 +66,7 @@ export function showShared(
         share: mayShare ? found.recommenderShare : undefined,
         value: mayShare ? euro(found.premiumCents) : undefined,
         valueCents: mayShare ? found.premiumCents : undefined,
-        agent: agent?.isActive ? agentItem(agent) : undefined,
+        agent,
       };
     }),
   );

@@ -4,7 +4,7 @@ import { euro } from '@weitersagen/contract/basics/money';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
 import type { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
 import { shares } from '@weitersagen/contract/reward/shares';
-import { agentItem, findAgent } from '#agent/agent.ts';
+import { namedAgent } from '#agent/agent.ts';
 import type { Ctx } from '#platform/context.ts';
 import { getProduct, keptProducts, shopLink } from '#product/product.ts';
 import { contactOf } from '../insert.ts';
@@ -36,7 +36,7 @@ export async function toShown(
   const kept = (await keptProducts(ctx)).get(found.productId);
   const product = kept ?? (await ctx.read((tx) => getProduct(tx, found.productId)));
   const { agentNumber = null } = found;
-  const agent = agentNumber === null ? undefined : await ctx.read((tx) => findAgent(tx, agentNumber));
+  const agent = agentNumber === null ? undefined : await ctx.read((tx) => namedAgent(tx, agentNumber));
   const { recommenderCents, recipientCents } = shares({
     valueCents: found.premiumCents,
     recommenderShare: found.recommenderShare,
@@ -63,7 +63,7 @@ export async function toShown(
     recipientAmount: euro(recipientCents),
     termsText: termsIn(mandant.config, locale).text,
     termsVersion: mandant.config.termsVersion,
-    agent: agent?.isActive ? agentItem(agent) : null,
+    agent: agent ?? null,
     hasShopLink:
       shopLink(product, { recommendationNumber: found.number, recipientNumber: null, channel: null }) !== null,
     needsCompany: mandant.config.companyRecommendation && found.company !== null,

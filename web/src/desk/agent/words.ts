@@ -54,8 +54,8 @@ export const deskAgentWords = {
     en: 'The number stays, because recommendations carry it.',
   },
   'desk.agent.then.off': {
-    de: '{name} kann nicht mehr empfohlen werden und bekommt keine E-Mails. Empfehlungen, die es schon gibt, bleiben.',
-    en: '{name} can no longer be recommended and gets no mails. Recommendations that are there already stay.',
+    de: '{name} kann nicht mehr empfohlen werden, wird nicht mehr genannt und bekommt keine E-Mails. Empfehlungen, die es schon gibt, bleiben: Wer sie annimmt, steht bei den Aufträgen, und Sie melden sich dort.',
+    en: '{name} can no longer be recommended, is no longer named and gets no mails. Recommendations that are there already stay: whoever accepts one stands among the orders, for you to get in touch.',
   },
   'desk.agent.then.on': { de: '{name} kann wieder empfohlen werden.', en: '{name} can be recommended again.' },
   'desk.agent.then.delete': {

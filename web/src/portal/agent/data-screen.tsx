@@ -84,8 +84,9 @@ export default function CompletionScreen() {
   const locale = useLocale();
   const { mandant } = useFrame();
   const { agent, recipientCents } = found;
-  // "Petra Ahlers", or what an agent is called who is not known any more.
-  const who = { agent: agent ? fullName(agent.firstName, agent.lastName) : t('completion.agent') };
+  const name = agent && fullName(agent.firstName, agent.lastName);
+  // "Petra Ahlers", or whoever takes the place of an agent who is not known any more, or switched off.
+  const who = { agent: name ?? t('completion.agent') };
   return (
     <LinkPage
       {...found}
@@ -104,12 +105,12 @@ export default function CompletionScreen() {
         ],
       ]}
     >
-      <CompletionForm {...found} who={who} />
+      <CompletionForm {...found} name={name} />
     </LinkPage>
   );
 }
 
-function CompletionForm({ number, hash, termsText, prefilled, who }: Found & { who: { agent: string } }) {
+function CompletionForm({ number, hash, termsText, prefilled, name }: Found & { name: string | null }) {
   const t = useT();
   return (
     <Form schema={Completion}>
@@ -130,7 +131,7 @@ function CompletionForm({ number, hash, termsText, prefilled, who }: Found & { w
           name="recipient.phone"
           type="tel"
           autoComplete="tel"
-          hint={t('completion.phoneHint', who)}
+          hint={name ? t('completion.phoneHint', { agent: name }) : t('completion.phoneHintAnybody')}
           optional
           width="middle"
         />
@@ -149,7 +150,7 @@ function CompletionForm({ number, hash, termsText, prefilled, who }: Found & { w
       <Agreeing
         within="recipient."
         termsText={termsText}
-        agree={t('completion.agree', who)}
+        agree={name ? t('completion.agree', { agent: name }) : t('completion.agreeAnybody')}
         submit={t('completion.submit')}
         noContract={t('completion.noContract')}
       />

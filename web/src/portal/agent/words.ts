@@ -52,9 +52,14 @@ export const agentWords = {
     en: 'We send you a confirmation of your details.',
   },
   'completion.phoneHint': { de: 'Damit Sie schneller von {agent} hören', en: 'So that you hear from {agent} sooner' },
+  'completion.phoneHintAnybody': { de: 'Damit Sie schneller von uns hören', en: 'So that you hear from us sooner' },
   'completion.agree': {
     de: 'Ich akzeptiere die Bedingungen. Meine Angaben gehen an {agent}, damit ich beraten werde, und werden verwendet, um einen Vertrag dieser Empfehlung zuzuordnen und die Prämie auszuzahlen.',
     en: 'I accept the terms. My details go to {agent} so that I can be advised, and are used to match a contract with this recommendation and to pay the reward.',
+  },
+  'completion.agreeAnybody': {
+    de: 'Ich akzeptiere die Bedingungen. Meine Angaben werden verwendet, damit ich beraten werde, um einen Vertrag dieser Empfehlung zuzuordnen und um die Prämie auszuzahlen.',
+    en: 'I accept the terms. My details are used to advise me, to match a contract with this recommendation and to pay the reward.',
   },
   'completion.submit': { de: 'Beratung wünschen', en: 'Ask for advice' },
   'completion.noContract': {
