@@ -16,6 +16,7 @@ export const order = [
   'identity',
   'brand',
   'site',
+  'letter',
   'cms',
   'content',
   'contact',

@@ -26,6 +26,7 @@ import { jobs as caseJobs } from '#desk/case/jobs.ts';
 import { routes as deskRoutes } from '#desk/routes.ts';
 import { jobs as fileJobs } from '#files/jobs.ts';
 import { createAuthentication } from '#identity/identity.ts';
+import { portalMails } from '#letter/letter.ts';
 import { listMandantIds } from '#mandant/mandant.ts';
 import { hintAtMissingSecrets, settlePortalSecrets } from '#mandant/portal-secret.ts';
 import { createMandantRegistry } from '#mandant/registry.ts';
@@ -60,15 +61,14 @@ import { templates as recipientMails } from '#recipient/mails.ts';
 import { routes as recipientRoutes } from '#recipient/routes.ts';
 import { recipientBearer } from '#recipient/token.ts';
 import { jobs as recommendationJobs } from '#recommendation/jobs.ts';
-import { templates as recommendationMails } from '#recommendation/mails.ts';
+import { templates as recommendationMails } from '#recommendation/mail/mails.ts';
 import { routes as recommendationRoutes } from '#recommendation/routes.ts';
-import { templates as rewardMails } from '#reward/mails.ts';
+import { templates as rewardMails } from '#reward/mail/mails.ts';
 import { routes as rewardRoutes } from '#reward/routes.ts';
 import { rewardBearer } from '#reward/token.ts';
 import { jobs as settlementJobs } from '#settlement/jobs.ts';
 import { routes as settlementRoutes } from '#settlement/routes.ts';
 import { routes as siteRoutes } from '#site/routes.ts';
-import { inOfferedLanguage } from '#site/site.ts';
 
 export interface App extends AppParts {
   http: Http;
@@ -104,7 +104,7 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   pageRoutes,
 ];
 const templates: Templates = templatesById([
-  ...inOfferedLanguage([
+  ...portalMails([
     ...contactMails,
     ...agentMails,
     ...bankMails,

@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { decode } from '../../contract/src/basics/wire.ts';
 import { MandantFile } from '../../contract/src/mandant/file.ts';
-import { mailSamples } from '../../server/src/demo/mail-samples.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import type { Ctx } from '../../server/src/platform/context.ts';
-import { type AnyTemplate, writeKept } from '../../server/src/platform/mail/template.ts';
+import { type AnyTemplate, listSamples, writeKept } from '../../server/src/platform/mail/template.ts';
 import { openVault } from '../../server/src/platform/vault.ts';
 import { filesBelow, textOf } from '../files.ts';
 import { root } from '../run.ts';
@@ -17,24 +16,24 @@ const day = '2026-01-31';
 /** Number, subjects and home of every mail; of a template with several samples the first one speaks. */
 export async function mailTable(): Promise<string> {
   const homes = await homesOfTemplates();
-  const samples = mailSamples(day);
+  const samples = listSamples(homes.keys(), day);
   const rows = [...new Set(samples.map(({ template }) => template))].map(async (template) => {
     const { parameters } = samples.find((one) => one.template === template) ?? {};
     const [german, english] = await Promise.all(
       ['de', 'en'].map(async (language) => (await writeKept(template, context, parameters, language)).subject),
     );
     const counted = template.share ? `by the ${template.share}` : '';
-    return [template.id, german ?? '', english ?? '', `\`${homes.get(template.id)}\``, counted];
+    return [template.id, german ?? '', english ?? '', `\`${homes.get(template)}\``, counted];
   });
   return table(['number', 'subject', 'in English', 'sent by', 'counted'], await Promise.all(rows));
 }
 
-/** The folder of the feature that a template stands in. */
-async function homesOfTemplates(): Promise<ReadonlyMap<string, string>> {
-  const homes = new Map<string, string>();
+/** Every template with the folder of the feature that it stands in. */
+async function homesOfTemplates(): Promise<ReadonlyMap<AnyTemplate, string>> {
+  const homes = new Map<AnyTemplate, string>();
   for (const path of filesBelow('server/src', /[/]mails[.]ts$/)) {
     const { templates } = (await import(join(root, path))) as { templates: readonly AnyTemplate[] };
-    for (const { id } of templates) homes.set(id, dirname(path).replace('server/src/', ''));
+    for (const one of templates) homes.set(one, dirname(path).replace(/^server[/]src[/]|[/]mail$/g, ''));
   }
   return homes;
 }

@@ -3,11 +3,11 @@
  * date, and no link, because there is no page of agents (rules 5). It is the contact's data: it goes with them.
  */
 import { isolated } from '@weitersagen/contract/basics/name/isolated';
+import { type AnyLetter, letter } from '#letter/letter.ts';
 import type { Tx } from '#platform/context.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import { type AnyTemplate, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
-import { writeLetter } from '#site/site.ts';
+import * as samples from './mail-samples.ts';
 import * as sql from './sql.ts';
 import * as words from './words.ts';
 
@@ -20,24 +20,28 @@ export interface LeadMail {
   address: string | null;
 }
 
-export const leadMail = template<LeadMail>('M30', (ctx, given, language) => {
-  const own = wordsIn(words.lead, language);
-  const mail = { ...given, name: isolated(given.name) };
-  return writeLetter(ctx, language, {
-    subject: own.subject,
-    preview: own.headline(mail.name),
-    headline: own.headline(mail.name),
-    paragraphs: own.paragraphs(mail),
-    facts: [
-      [own.name, mail.name],
-      ...(mail.phone ? [[own.phone, mail.phone] as const] : []),
-      [own.email, mail.email],
-      ...(mail.address ? [[own.address, mail.address] as const] : []),
-    ],
-    after: [own.next],
-    isInternal: true,
-  });
-});
+const leadMail = letter<LeadMail>(
+  'M30',
+  (_ctx, given, language) => {
+    const own = wordsIn(words.lead, language);
+    const mail = { ...given, name: isolated(given.name) };
+    return {
+      subject: own.subject,
+      preview: own.headline(mail.name),
+      headline: own.headline(mail.name),
+      paragraphs: own.paragraphs(mail),
+      facts: [
+        [own.name, mail.name],
+        ...(mail.phone ? [[own.phone, mail.phone] as const] : []),
+        [own.email, mail.email],
+        ...(mail.address ? [[own.address, mail.address] as const] : []),
+      ],
+      after: [own.next],
+      isInternal: true,
+    };
+  },
+  { samples: samples.lead },
+);
 
 /** E5 of a recommendation that names an agent; one without an e-mail address is told by whoever keeps the list. */
 export async function tellAgent(
@@ -56,4 +60,4 @@ export async function tellAgent(
   });
 }
 
-export const templates: readonly AnyTemplate[] = [leadMail];
+export const templates: readonly AnyLetter[] = [leadMail];

@@ -3,13 +3,14 @@
  * to its owner, for a year and once; after a deletion there is nothing to stop.
  */
 import { issueToken } from '#identity/identity.ts';
+import { type AnyLetter, type LetterParts, letter, named } from '#letter/letter.ts';
 import { plusHours, today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { dayText } from '#platform/day-text.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import { type AnyTemplate, type Letter, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
-import { named, pageAddress, writeLetter } from '#site/site.ts';
+import { pageAddress } from '#site/site.ts';
+import * as samples from './mail-samples.ts';
 import type { BankAccountOwner } from './sql.ts';
 import * as words from './words.ts';
 
@@ -22,7 +23,7 @@ export interface GivenBank {
   countsFrom: Date | null;
 }
 
-interface BankMail {
+export interface BankMail {
   change: BankChange;
   /** Null where days count from the pickup. */
   heldUntilMs: number | null;
@@ -57,20 +58,20 @@ async function bankLetter(
   ctx: Ctx,
   { change, heldUntilMs, firstName, last4, stopToken }: BankMail,
   language: string,
-): Promise<Letter> {
+): Promise<LetterParts> {
   const own = wordsIn(words.bankChanged, language);
   const sentence = own.paragraphs[change](last4);
   const address = stopToken
     ? await pageAddress(ctx, { page: 'rewardChoice', language, query: { stopp: stopToken } })
     : await pageAddress(ctx, { page: 'contact', language });
-  return writeLetter(ctx, language, {
+  return {
     subject: own.subject[change],
     preview: sentence,
     headline: named(own.subject[change], firstName),
     paragraphs: [sentence],
     after: [...(change === 'bankDeleted' ? [] : holdOf(ctx, heldUntilMs, language)), stopToken ? own.stop : own.after],
     notMe: { text: stopToken ? own.stopLink : own.notMe, address },
-  });
+  };
 }
 
 /** One that replaces another waits from the pickup, a first one from when it was given. */
@@ -80,6 +81,6 @@ function holdOf({ now, mandant }: Ctx, heldUntilMs: number | null, language: str
   return heldUntilMs > now.getTime() ? [hold.untilDay(dayText(today(new Date(heldUntilMs)), language))] : [];
 }
 
-export const bankMail = template('M36', bankLetter);
+const bankMail = letter('M36', bankLetter, { samples: samples.bankChanged });
 
-export const templates: readonly AnyTemplate[] = [bankMail];
+export const templates: readonly AnyLetter[] = [bankMail];

@@ -1,19 +1,20 @@
 /** Mails about a claim: it has arrived (M40), it is decided (M41), its appeal is decided (M42). */
 import type { ClaimOutcome, ToldRefusal } from '@weitersagen/contract/claim/status';
+import { type AnyLetter, type LetterParts, letter, named } from '#letter/letter.ts';
 import type { Ctx } from '#platform/context.ts';
 import { dayText } from '#platform/day-text.ts';
-import { type AnyTemplate, type Letter, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
-import { named, pageAddress, writeLetter } from '#site/site.ts';
+import { pageAddress } from '#site/site.ts';
+import * as samples from './mail-samples.ts';
 import * as words from './words.ts';
 
-interface FiledMail {
+export interface FiledMail {
   number: string;
   answerBy: string;
   firstName: string | null;
 }
 
-interface DecidedMail {
+export interface DecidedMail {
   number: string;
   firstName: string | null;
   outcome: ClaimOutcome;
@@ -22,15 +23,15 @@ interface DecidedMail {
   appealUntil: string | null;
 }
 
-async function letter(
+async function claimLetter(
   ctx: Ctx,
   language: string,
   { number, firstName }: { number: string; firstName: string | null },
   said: { subject: string; paragraphs: string[]; after: string[] },
-): Promise<Letter> {
+): Promise<LetterParts> {
   const both = wordsIn(words.both, language);
   const [preview = ''] = said.paragraphs;
-  return writeLetter(ctx, language, {
+  return {
     subject: said.subject,
     preview,
     headline: named(said.subject, firstName),
@@ -38,22 +39,31 @@ async function letter(
     facts: [[both.number, number]],
     button: { text: both.button, address: await pageAddress(ctx, { page: 'claims', language }) },
     after: said.after,
-  });
+  };
 }
 
-export const filedMail = template<FiledMail>('M40', (ctx, mail, language) =>
-  letter(ctx, language, mail, wordsIn(words.filed, language)(dayText(mail.answerBy, language))),
+export const filedMail = letter<FiledMail>(
+  'M40',
+  (ctx, mail, language) =>
+    claimLetter(ctx, language, mail, wordsIn(words.filed, language)(dayText(mail.answerBy, language))),
+  { samples: samples.filed },
 );
 
-export const decidedMail = template<DecidedMail>('M41', (ctx, mail, language) =>
-  letter(ctx, language, mail, {
-    ...wordsIn(words.decided, language)(mail),
-    after: mail.appealUntil ? [wordsIn(words.both, language).appeal(dayText(mail.appealUntil, language))] : [],
-  }),
+export const decidedMail = letter<DecidedMail>(
+  'M41',
+  (ctx, mail, language) =>
+    claimLetter(ctx, language, mail, {
+      ...wordsIn(words.decided, language)(mail),
+      after: mail.appealUntil ? [wordsIn(words.both, language).appeal(dayText(mail.appealUntil, language))] : [],
+    }),
+  { samples: samples.decided },
 );
 
-export const appealDecidedMail = template<DecidedMail>('M42', (ctx, mail, language) =>
-  letter(ctx, language, mail, { ...wordsIn(words.appealDecided, language)(mail), after: [] }),
+export const appealDecidedMail = letter<DecidedMail>(
+  'M42',
+  (ctx, mail, language) =>
+    claimLetter(ctx, language, mail, { ...wordsIn(words.appealDecided, language)(mail), after: [] }),
+  { samples: samples.appealDecided },
 );
 
-export const templates: readonly AnyTemplate[] = [filedMail, decidedMail, appealDecidedMail];
+export const templates: readonly AnyLetter[] = [filedMail, decidedMail, appealDecidedMail];

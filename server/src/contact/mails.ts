@@ -1,12 +1,13 @@
 /** Mails of the contact form: to the service (M22), and the copy to whoever wrote (M23). */
 import { isolated } from '@weitersagen/contract/basics/name/isolated';
 import { findToken } from '#identity/identity.ts';
+import { type AnyLetter, type LetterParts, letter } from '#letter/letter.ts';
 import type { Ctx } from '#platform/context.ts';
 import { momentText } from '#platform/day-text.ts';
-import { type AnyTemplate, type Letter, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
-import { pageAddress, writeLetter } from '#site/site.ts';
+import { pageAddress } from '#site/site.ts';
 import type { ContactMail, GuestCopyMail } from './contact.ts';
+import * as samples from './mail-samples.ts';
 import * as words from './words.ts';
 
 function factsOf(mail: ContactMail, language: string): (readonly [string, string])[] {
@@ -29,10 +30,10 @@ const withIsolatedNames = (mail: ContactMail): ContactMail => ({
   lastName: isolated(mail.lastName),
 });
 
-async function requestLetter(ctx: Ctx, given: ContactMail, language: string): Promise<Letter> {
+function requestLetter(_ctx: Ctx, given: ContactMail, language: string): LetterParts {
   const mail = withIsolatedNames(given);
   const own = wordsIn(words.request, language);
-  const letter = await writeLetter(ctx, language, {
+  return {
     subject: own.subject(mail.subject),
     preview: `${mail.firstName} ${mail.lastName}: ${mail.message.slice(0, 100)}`,
     headline: own.headline,
@@ -41,15 +42,15 @@ async function requestLetter(ctx: Ctx, given: ContactMail, language: string): Pr
     quote: mail.message,
     ...(mail.captchaMissing && { after: [own.captchaMissing] }),
     isInternal: true,
-  });
-  return { ...letter, replyTo: mail.email };
+    replyTo: mail.email,
+  };
 }
 
-async function copyLetter(ctx: Ctx, given: ContactMail | GuestCopyMail, language: string): Promise<Letter> {
+async function copyLetter(ctx: Ctx, given: ContactMail | GuestCopyMail, language: string): Promise<LetterParts> {
   if ('token' in given) return guestCopyLetter(ctx, given, language);
   const mail = withIsolatedNames(given);
   const own = wordsIn(words.copy, language);
-  return writeLetter(ctx, language, {
+  return {
     subject: own.subject,
     preview: mail.subject,
     headline: own.headline(mail),
@@ -57,13 +58,13 @@ async function copyLetter(ctx: Ctx, given: ContactMail | GuestCopyMail, language
     facts: factsOf(mail, language),
     quote: mail.message,
     after: [own.after],
-  });
+  };
 }
 
 /** To an address nobody has confirmed: no sentence of it was typed by whoever wrote. */
-async function guestCopyLetter(ctx: Ctx, mail: GuestCopyMail, language: string): Promise<Letter> {
+async function guestCopyLetter(ctx: Ctx, mail: GuestCopyMail, language: string): Promise<LetterParts> {
   const [own, labels] = [wordsIn(words.guestCopy, language), wordsIn(words.labels, language)];
-  return writeLetter(ctx, language, {
+  return {
     subject: own.subject,
     preview: mail.number,
     headline: own.headline,
@@ -78,13 +79,14 @@ async function guestCopyLetter(ctx: Ctx, mail: GuestCopyMail, language: string):
       address: await pageAddress(ctx, { page: 'contactCopy', language, query: { token: mail.token } }),
     },
     after: [own.until, own.after],
-  });
+  };
 }
 
-export const requestMail = template('M22', requestLetter);
-export const copyMail = template('M23', copyLetter, {
+export const requestMail = letter('M22', requestLetter, { samples: samples.request });
+export const copyMail = letter('M23', copyLetter, {
   share: 'day',
   lives: async (tx, mail) => !('token' in mail) || (await findToken(tx, mail.token, ['Kontaktkopie'])) !== undefined,
+  samples: samples.copy,
 });
 
-export const templates: readonly AnyTemplate[] = [requestMail, copyMail];
+export const templates: readonly AnyLetter[] = [requestMail, copyMail];

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+import { listSamples } from '#platform/mail/template.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import { testApp } from '../testing/app.ts';
 import { files, today } from '../testing/mandant-files.ts';
-import { mailSamples } from './mail-samples.ts';
 
 const withTests = await testApp();
 const key = (): string => `a:${randomBytes(32).toString('base64')}`;
@@ -18,7 +18,7 @@ const open = ({ app }: typeof withTests, url: string) =>
 test('every sample has a page in both languages, with the HTML and the text of the mail', async () => {
   const list = (await open(withTests, '/postfach/vorlagen')).body;
   const links = [...list.matchAll(/href="(\/postfach\/vorlagen\/[^"]+)"/g)].map(([, link = '']) => link);
-  expect(links).toHaveLength(2 * mailSamples(today).length);
+  expect(links).toHaveLength(2 * listSamples(withTests.app.system.templates.values(), today).length);
   for (const link of links) {
     const { statusCode, headers, body } = await open(withTests, link);
     expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex']);

@@ -1,10 +1,9 @@
 /** Every mail there is, made by the real template from sample values: what each has to have, whatever it says. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Brand, brandOf } from '#brand/brand.ts';
-import { type Letter, writeKept } from '#platform/mail/template.ts';
-import { darkOf } from '#site/mail-colours.ts';
+import { darkOf } from '#letter/mail-colours.ts';
+import { type Letter, listSamples, type SampleOf, writeKept } from '#platform/mail/template.ts';
 import { demoSlugs } from '../demo/brands.ts';
-import { type MailSample, mailSamples } from '../demo/mail-samples.ts';
 import { today } from '../testing/mandant-files.ts';
 import { world } from '../testing/world.ts';
 
@@ -12,9 +11,9 @@ const { app, as } = await world();
 afterAll(() => app.close());
 
 const { templates } = app.app.system;
-const samples = mailSamples(today);
+const samples = listSamples(templates.values(), today);
 const languages = ['de', 'en'] as const;
-const letterOf = async ({ template, parameters }: MailSample, language: string): Promise<Letter> =>
+const letterOf = async ({ template, parameters }: SampleOf, language: string): Promise<Letter> =>
   writeKept(template, as(), parameters, language);
 
 /** What a person reads of the HTML, in one line. */
@@ -48,7 +47,7 @@ describe.each(table)('%s, %s, in %s', (_template, _title, language, sample) => {
     }
     expect(html).toContain(`<html lang="${language}">`);
     expect(text).toContain(as().mandant.config.imprintLine);
-    const { firstName, product, amountCents } = sample.parameters;
+    const { firstName, product, amountCents } = sample.parameters as Record<string, unknown>;
     if (typeof firstName === 'string') expect(text).toContain(firstName);
     if (typeof product === 'string') expect(text + subject).toContain(product);
     if (typeof amountCents === 'number')

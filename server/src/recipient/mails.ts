@@ -7,10 +7,11 @@
 import { isolated } from '@weitersagen/contract/basics/name/isolated';
 import { sourceLabel } from '@weitersagen/contract/recommendation/campaign';
 import type { EntrySource } from '@weitersagen/contract/recommendation/entry';
+import { type AnyLetter, letter, named } from '#letter/letter.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type AnyTemplate, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
-import { named, pageAddress, writeLetter } from '#site/site.ts';
+import { pageAddress } from '#site/site.ts';
+import * as samples from './mail-samples.ts';
 import type { NamedOrder } from './recipient.ts';
 import { findRecipient } from './sql.ts';
 import { recipientToken } from './token.ts';
@@ -52,13 +53,13 @@ const ownPage = async (
 const withIsolatedName = (mail: RecipientMail): RecipientMail =>
   mail.recommender === undefined ? mail : { ...mail, recommender: isolated(mail.recommender) };
 
-export const confirmDetailsMail = template<RecipientMail>(
+export const confirmDetailsMail = letter<RecipientMail>(
   'M05',
   async (ctx, mail, language) => {
     const { subject, paragraphs, order, reminder, button, deletion, notMe } = wordsIn(words.confirmDetails, language);
     const address = await ownPage(ctx, mail, language);
     const isShell = mail.firstName === null;
-    return writeLetter(ctx, language, {
+    return {
       subject,
       headline: named(subject, mail.firstName),
       paragraphs: [
@@ -69,25 +70,33 @@ export const confirmDetailsMail = template<RecipientMail>(
       preview: mail.deleteOn ? deletion(mail.deleteOn) : mail.product,
       after: mail.deleteOn ? [deletion(mail.deleteOn)] : [],
       notMe: { text: notMe, address: `${address}&ablehnen=1` },
-    });
+    };
   },
-  { share: 'day', lives: async (tx, { number }) => (await findRecipient(tx, { number }))?.status === 'unconfirmed' },
+  {
+    share: 'day',
+    lives: async (tx, { number }) => (await findRecipient(tx, { number }))?.status === 'unconfirmed',
+    samples: samples.confirmDetails,
+  },
 );
 
-export const orderReceivedMail = template<RecipientMail>(
+export const orderReceivedMail = letter<RecipientMail>(
   'M08',
   async (ctx, mail, language) => {
     const { subject, paragraphs, advertising, button, next } = wordsIn(words.orderReceived, language);
-    return writeLetter(ctx, language, {
+    return {
       subject: subject(mail),
       preview: paragraphs(withIsolatedName(mail))[0],
       headline: named(subject(mail), mail.firstName),
       paragraphs: [...paragraphs(withIsolatedName(mail)), ...(mail.asksToAdvertise ? [advertising] : [])],
       button: { text: button, address: await ownPage(ctx, mail, language) },
       after: [next],
-    });
+    };
   },
-  { share: 'day', lives: async (tx, { number }) => (await findRecipient(tx, { number }))?.status === 'confirmed' },
+  {
+    share: 'day',
+    lives: async (tx, { number }) => (await findRecipient(tx, { number }))?.status === 'confirmed',
+    samples: samples.orderReceived,
+  },
 );
 
-export const templates: readonly AnyTemplate[] = [confirmDetailsMail, orderReceivedMail];
+export const templates: readonly AnyLetter[] = [confirmDetailsMail, orderReceivedMail];

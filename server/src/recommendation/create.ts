@@ -40,7 +40,7 @@ import { listPremiumsOf, type OfferedPremium } from '#premium/premium.ts';
 import { findActiveProduct, type Product } from '#product/product.ts';
 import { noteTrace } from '#signal/signal.ts';
 import { languageFor } from '#site/site.ts';
-import { queueContactMail, queueLinkMail } from './create-mails.ts';
+import { queueContactMail, queueLinkMail } from './mail/create-mails.ts';
 import { contactUntil, insertRecommendation, linksOf, type Recommendation, shareCookie } from './recommendation.ts';
 
 type Asked = Value<typeof NewRecommendation>;

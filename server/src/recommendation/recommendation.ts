@@ -25,13 +25,13 @@ import type { Template } from '#platform/mail/template.ts';
 import { announceChange } from '#platform/signals.ts';
 import { getProduct } from '#product/product.ts';
 import { insertRecommendation } from './insert.ts';
-import { acceptedMail, type ExpiredMail } from './mails.ts';
+import { acceptedMail, type ExpiredMail } from './mail/mails.ts';
 import * as sql from './sql.ts';
 
 export { forgetContactMails } from './contact-mail/contact-mail.ts';
 export { forgetEntries } from './entry-sql.ts';
 export { contactOf, insertRecommendation } from './insert.ts';
-export { acceptedMail, expiredMail, notConsideredMail } from './mails.ts';
+export { acceptedMail, expiredMail, notConsideredMail } from './mail/mails.ts';
 export { makeReserved, type Reservation, readReservation } from './show/reservation.ts';
 export { findRecommendation, forgetSignatures, lockRecommendations, lockRecommendationsOf } from './sql.ts';
 

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/context.ts';
 import { findRecipient, queueRecipientMail } from '#recipient/recipient.ts';
 import { getRecommendation, notConsideredMail, queueRecommenderMail } from '#recommendation/recommendation.ts';
 import { leaveDraft } from './hold/leave-draft.ts';
-import { claimedBackMail } from './mails.ts';
+import { claimedBackMail } from './mail/mails.ts';
 import { book, moveRewards, recordRewardEvent, takeBack } from './move.ts';
 import { mailCollectors } from './notice.ts';
 import { forgetStoredBank } from './pickup/bank.ts';

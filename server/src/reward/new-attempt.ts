@@ -7,7 +7,7 @@ import { isStopped, mayReward, type RewardEvent } from '@weitersagen/contract/re
 import { leaveDrafts } from '#payout-run/payout-run.ts';
 import type { Tx } from '#platform/context.ts';
 import { stopWithAccount } from './hold/decision.ts';
-import { goodwillMail, returnedMail } from './mails.ts';
+import { goodwillMail, returnedMail } from './mail/mails.ts';
 import { book, moveRewards, newAttemptOf, takeBack } from './move.ts';
 import { mailCollectors } from './notice.ts';
 import { forgetStoredBank, noBank } from './pickup/bank.ts';

@@ -2,7 +2,7 @@
 import type { Tx } from '#platform/context.ts';
 import { type NewMail, queueMails } from '#platform/mail/queue.ts';
 import type { Template } from '#platform/mail/template.ts';
-import type { RewardMail } from './mails.ts';
+import type { RewardMail } from './mail/mails.ts';
 import type { Reward } from './sql.ts';
 
 /** `more` is what the template knows beside the reward; one that knows nothing else takes none. */

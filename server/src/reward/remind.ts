@@ -7,7 +7,7 @@ import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { type BatchKey, walkBatches } from '#platform/database/batches.ts';
 import { recordEvents } from '#platform/event.ts';
 import { isWithinMailGap } from '#platform/mail/share.ts';
-import { readyForRecipientMail, readyForRecommenderMail } from './mails.ts';
+import { readyForRecipientMail, readyForRecommenderMail } from './mail/mails.ts';
 import { mailCollectors } from './notice.ts';
 import * as sql from './sql.ts';
 import { type RewardChange, updateRewards } from './write-sql.ts';

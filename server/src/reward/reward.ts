@@ -23,7 +23,7 @@ import type { Recommendation } from '#recommendation/recommendation.ts';
 import { stopWithAccount } from './hold/decision.ts';
 import { forgetPairs } from './hold/same-iban.ts';
 import { clearHoldReasons } from './hold/sql.ts';
-import { expiredMail, goodwillMail, paidMail, readyForRecommenderMail } from './mails.ts';
+import { expiredMail, goodwillMail, paidMail, readyForRecommenderMail } from './mail/mails.ts';
 import { addReward, promisedShares } from './make.ts';
 import { book, moveRewards, takeBack } from './move.ts';
 import { mailCollectors } from './notice.ts';

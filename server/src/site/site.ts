@@ -2,8 +2,7 @@
  * Where the pages are: the server owns their paths, everybody else knows names (R-01). Names never change; a path may
  * be another one on every mandant. Languages stand here too, because each of them is the first segment of a path, and one
  * has pages when it has texts, the product's or the mandant's own (G-01); what these say is shown by `content`.
- * Both are kept in memory; the arrays are the same as long as nothing changes. A letter, whose frame leads to pages, is
- * written here, too.
+ * Both are kept in memory; the arrays are the same as long as nothing changes.
  */
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
@@ -13,18 +12,12 @@ import { fillPath } from '@weitersagen/contract/site/rules';
 import type { RouteConfig } from '@weitersagen/contract/site/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
-import type { AnyTemplate, Letter } from '#platform/mail/template.ts';
-import { wordsIn } from '#platform/mail/words.ts';
 import { noteSetting, noteSettings } from '#platform/security/setting.ts';
 import { announceChange } from '#platform/signals.ts';
 import { announceSite, noteLanguage, type TermsInForce, termsOf, topic } from './languages.ts';
-import { composeLetter, type LetterParts } from './letter.ts';
 import * as sql from './sql.ts';
-import { legalPages } from './words.ts';
 
 export { listOwnLanguages, listStoredLanguages, removeLanguage, restoreLanguage, textTopic } from './languages.ts';
-export { type LetterParts, named } from './letter.ts';
-export { selfContained } from './letter-html.ts';
 
 export interface RoutePath {
   /** RouteName of the wire. */
@@ -89,16 +82,6 @@ export async function languageFor(at: Ctx | Tx): Promise<string> {
   return usable.some(({ language }) => language === at.locale) ? at.locale : at.mandant.config.defaultLanguage;
 }
 
-/** Mails in a language that the mandant has pages in: whoever had another one reads the default. */
-export const inOfferedLanguage = (templates: readonly AnyTemplate[]): AnyTemplate[] =>
-  templates.map((template) => ({
-    ...template,
-    write: async (ctx, parameters, language) => {
-      const { tags } = await places(ctx);
-      return template.write(ctx, parameters, tags.includes(language) ? language : ctx.mandant.config.defaultLanguage);
-    },
-  }));
-
 /** What `route/default` and `route/additional` deliver. */
 export async function showRoutes(ctx: Ctx, additional: boolean): Promise<Value<typeof RouteConfig>> {
   const all = await listRoutes(ctx);
@@ -132,16 +115,6 @@ export async function pageParts(
   const below = fillPath(own.find((route) => route.name === name)?.path ?? path, params);
   const asked = new URLSearchParams(query).toString();
   return { start: `${at.mandant.config.mandantUrl}/`, languages: tags, end: `${below}${asked && `?${asked}`}` };
-}
-
-/** A letter of the mandant, with the legal pages that every mail names at its end. */
-export async function writeLetter(ctx: Ctx, language: string, parts: LetterParts): Promise<Letter> {
-  const words = wordsIn(legalPages, language);
-  const pages = ctx.mandant.config.imprintElsewhere ? (['privacy'] as const) : (['imprint', 'privacy'] as const);
-  const legal = await Promise.all(
-    pages.map(async (page) => ({ text: words[page], address: await pageAddress(ctx, { page, language }) })),
-  );
-  return composeLetter(ctx.mandant, { language, legal }, parts);
 }
 
 /** Gives a mandant every page of the product, at the paths of the file where it names them. */

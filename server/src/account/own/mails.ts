@@ -4,26 +4,27 @@
  * carries the header by which a mail program does so with one click.
  */
 import { findToken, signToken } from '#identity/identity.ts';
+import { type AnyLetter, type LetterParts, letter, named } from '#letter/letter.ts';
 import type { Ctx } from '#platform/context.ts';
 import { momentText } from '#platform/day-text.ts';
-import { type AnyTemplate, type Letter, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
-import { type LetterParts, named, pageAddress, writeLetter } from '#site/site.ts';
+import { pageAddress } from '#site/site.ts';
 import * as words from '../words.ts';
+import * as samples from './mail-samples.ts';
 
 /** The token that ends the newsletter is made when the mail is sent. */
-interface OptinMail {
+export interface OptinMail {
   hash: string;
   firstName: string | null;
   token: string;
 }
 
-interface NumberMail {
+export interface NumberMail {
   firstName: string | null;
   token: string;
 }
 
-interface AddressMail {
+export interface AddressMail {
   /** Null at the old address: it may never have been this person's. */
   firstName: string | null;
   isNewAddress: boolean;
@@ -40,28 +41,27 @@ async function newsletterLetter(
   ctx: Ctx,
   { hash, language }: { hash: string; language: string },
   parts: LetterParts,
-): Promise<Letter> {
+): Promise<LetterParts> {
   const token = await optoutToken(ctx, hash);
   const address = await pageAddress(ctx, { page: 'newsletterOptout', language, query: { token } });
-  const letter = await writeLetter(ctx, language, {
+  const { config, slug } = ctx.mandant;
+  return {
     ...parts,
     notMe: { text: wordsIn(words.leaveNewsletter, language), address },
-  });
-  const { config, slug } = ctx.mandant;
-  const unsubscribe = `${config.mandantUrl}/api/v1/${slug}/empfehler/newsletter/abmelden?token=${token}`;
-  return { ...letter, unsubscribe };
+    unsubscribe: `${config.mandantUrl}/api/v1/${slug}/empfehler/newsletter/abmelden?token=${token}`,
+  };
 }
 
-async function optinLetter(ctx: Ctx, { hash, firstName, token }: OptinMail, language: string): Promise<Letter> {
+async function optinLetter(ctx: Ctx, { hash, firstName, token }: OptinMail, language: string): Promise<LetterParts> {
   const own = wordsIn(words.optin, language);
   const address = await pageAddress(ctx, { page: 'newsletterOptin', language, query: { token } });
   return newsletterLetter(ctx, { hash, language }, asking(ctx, own, { firstName, address }));
 }
 
-async function numberLetter(ctx: Ctx, { firstName, token }: NumberMail, language: string): Promise<Letter> {
+async function numberLetter(ctx: Ctx, { firstName, token }: NumberMail, language: string): Promise<LetterParts> {
   const own = wordsIn(words.customerNumber, language);
   const address = await pageAddress(ctx, { page: 'customerNumber', language, query: { token } });
-  return writeLetter(ctx, language, asking(ctx, own, { firstName, address }));
+  return asking(ctx, own, { firstName, address });
 }
 
 /** A letter with one thing to do. */
@@ -82,32 +82,37 @@ async function addressLetter(
   ctx: Ctx,
   { firstName, isNewAddress, atMs }: AddressMail,
   language: string,
-): Promise<Letter> {
+): Promise<LetterParts> {
   const { subject, notMe, ...own } = wordsIn(words.emailChanged, language);
   const { paragraphs, after } = own[isNewAddress ? 'fresh' : 'old'](momentText(new Date(atMs), language));
-  return writeLetter(ctx, language, {
+  return {
     subject,
     preview: paragraphs[0],
     headline: named(subject, firstName),
     paragraphs,
     after: [after],
     notMe: { text: notMe, address: await pageAddress(ctx, { page: 'contact', language }) },
-  });
+  };
 }
 
 /** What hangs on the old address has ended with it, or was asked anew; M34 is mailed again to the new one. */
 const ofOneAddress = { isBoundToAddress: true };
 
-export const optinMail = template('M20', optinLetter, {
+export const optinMail = letter('M20', optinLetter, {
   share: 'day',
   ...ofOneAddress,
   lives: async (tx, { token }) => (await findToken(tx, token, ['NewsletterOptin'])) !== undefined,
+  samples: samples.optin,
 });
-export const farewellMail = template<Record<string, never>>('M21', (ctx, _nothing, language) => {
-  const { subject, ...own } = wordsIn(words.accountDeleted, language);
-  return writeLetter(ctx, language, { subject, headline: subject, ...own });
-});
-export const numberMail = template('M34', numberLetter, ofOneAddress);
-export const addressMail = template('M37', addressLetter, ofOneAddress);
+export const farewellMail = letter<Record<string, never>>(
+  'M21',
+  (_ctx, _nothing, language) => {
+    const { subject, ...own } = wordsIn(words.accountDeleted, language);
+    return { subject, headline: subject, ...own };
+  },
+  { samples: samples.farewell },
+);
+export const numberMail = letter('M34', numberLetter, { ...ofOneAddress, samples: samples.customerNumber });
+export const addressMail = letter('M37', addressLetter, { ...ofOneAddress, samples: samples.address });
 
-export const templates: readonly AnyTemplate[] = [optinMail, farewellMail, numberMail, addressMail];
+export const templates: readonly AnyLetter[] = [optinMail, farewellMail, numberMail, addressMail];

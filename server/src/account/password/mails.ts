@@ -2,13 +2,14 @@
 
 import { defaultShare } from '@weitersagen/contract/reward/shares';
 import { findToken } from '#identity/identity.ts';
+import { type AnyLetter, type LetterParts, letter, named } from '#letter/letter.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { momentText } from '#platform/day-text.ts';
-import { type AnyTemplate, type Letter, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
-import { named, pageAddress, writeLetter } from '#site/site.ts';
+import { pageAddress } from '#site/site.ts';
 import { registrationAddress } from '../state.ts';
 import * as words from '../words.ts';
+import * as samples from './mail-samples.ts';
 
 /** Of M01, M04 and M18; the secrets lie sealed until the mail is sent. */
 export interface PasswordMail {
@@ -21,12 +22,12 @@ export interface PasswordMail {
   redirect: string | null;
 }
 
-interface CodeMail {
+export interface CodeMail {
   firstName: string | null;
   code: string;
 }
 
-interface ChangedMail {
+export interface ChangedMail {
   firstName: string | null;
   /** Milliseconds since 1970. */
   atMs: number;
@@ -35,10 +36,10 @@ interface ChangedMail {
 const resetAddress = (ctx: Ctx, language: string, { token, redirect }: PasswordMail): Promise<string> =>
   pageAddress(ctx, { page: 'passwordReset', language, query: { token, ...(redirect !== null && { redirect }) } });
 
-async function welcomeLetter(ctx: Ctx, mail: PasswordMail, language: string): Promise<Letter> {
+async function welcomeLetter(ctx: Ctx, mail: PasswordMail, language: string): Promise<LetterParts> {
   const own = wordsIn(words.welcome, language);
   const query = mail.refusal === null ? undefined : { ablehnen: mail.refusal };
-  return writeLetter(ctx, language, {
+  return {
     subject: own.subject,
     preview: own.cause,
     headline: named(own.headline, mail.firstName),
@@ -46,12 +47,12 @@ async function welcomeLetter(ctx: Ctx, mail: PasswordMail, language: string): Pr
     button: { text: own.button, address: await registrationAddress(ctx, language, mail.token) },
     after: [own.until],
     notMe: query && { text: own.notMe, address: await pageAddress(ctx, { page: 'registration', language, query }) },
-  });
+  };
 }
 
-async function alreadyRegisteredLetter(ctx: Ctx, mail: PasswordMail, language: string): Promise<Letter> {
+async function alreadyRegisteredLetter(ctx: Ctx, mail: PasswordMail, language: string): Promise<LetterParts> {
   const own = wordsIn(words.alreadyRegistered, language);
-  return writeLetter(ctx, language, {
+  return {
     subject: own.subject,
     preview: own.cause,
     headline: named(own.subject, mail.firstName),
@@ -59,26 +60,26 @@ async function alreadyRegisteredLetter(ctx: Ctx, mail: PasswordMail, language: s
     button: { text: own.button, address: await pageAddress(ctx, { page: 'login', language }) },
     second: { cause: own.forgotten, text: own.reset, address: await resetAddress(ctx, language, mail) },
     after: [own.notMe],
-  });
+  };
 }
 
-async function newPasswordLetter(ctx: Ctx, mail: PasswordMail, language: string): Promise<Letter> {
+async function newPasswordLetter(ctx: Ctx, mail: PasswordMail, language: string): Promise<LetterParts> {
   const own = wordsIn(words.newPassword, language);
-  return writeLetter(ctx, language, {
+  return {
     subject: own.subject,
     preview: own.cause,
     headline: named(own.headline, mail.firstName),
     paragraphs: [own.cause],
     button: { text: own.button, address: await resetAddress(ctx, language, mail) },
     after: [own.until, own.notMe],
-  });
+  };
 }
 
-async function codeLetter(ctx: Ctx, { firstName, code }: CodeMail, language: string): Promise<Letter> {
+async function codeLetter(ctx: Ctx, { firstName, code }: CodeMail, language: string): Promise<LetterParts> {
   const own = wordsIn(words.code, language);
   const isForContact = defaultShare(ctx.mandant.config.recommenderDefaultShare) === 0;
   const reward = isForContact ? own.contactsReward : own.reward;
-  return writeLetter(ctx, language, {
+  return {
     subject: own.subject,
     preview: own.cause,
     headline: named(own.headline, firstName),
@@ -86,20 +87,24 @@ async function codeLetter(ctx: Ctx, { firstName, code }: CodeMail, language: str
     copyable: { label: own.label, value: code, isAddress: false },
     button: { text: own.button, address: await pageAddress(ctx, { page: 'personalArea', language }) },
     after: [own.where(await pageAddress(ctx, { page: 'recommendationCode', language })), reward],
-  });
+  };
 }
 
-async function passwordChangedLetter(ctx: Ctx, { firstName, atMs }: ChangedMail, language: string): Promise<Letter> {
+async function passwordChangedLetter(
+  ctx: Ctx,
+  { firstName, atMs }: ChangedMail,
+  language: string,
+): Promise<LetterParts> {
   const own = wordsIn(words.passwordChanged, language);
   const cause = own.cause(momentText(new Date(atMs), language));
-  return writeLetter(ctx, language, {
+  return {
     subject: own.subject,
     preview: cause,
     headline: named(own.subject, firstName),
     paragraphs: [cause, own.ended],
     button: { text: own.button, address: await pageAddress(ctx, { page: 'contact', language }) },
     after: [own.notMe],
-  });
+  };
 }
 
 /** Their tokens end with the address. */
@@ -108,37 +113,44 @@ const ofOneAddress = { isBoundToAddress: true };
 const hasLivingLink = async (tx: Tx, { token }: PasswordMail): Promise<boolean> =>
   (await findToken(tx, token, ['Registrierung', 'PasswortReset'])) !== undefined;
 
-export const welcomeMail = template('M01', welcomeLetter, { share: 'day', ...ofOneAddress, lives: hasLivingLink });
-export const alreadyRegisteredMail = template('M04', alreadyRegisteredLetter, {
+export const welcomeMail = letter('M01', welcomeLetter, {
   share: 'day',
   ...ofOneAddress,
   lives: hasLivingLink,
+  samples: samples.welcome,
 });
-export const codeMail = template<CodeMail>('M09', codeLetter, { share: 'day', ...ofOneAddress });
-export const newPasswordMail = template('M18', newPasswordLetter, {
+export const alreadyRegisteredMail = letter('M04', alreadyRegisteredLetter, {
+  share: 'day',
+  ...ofOneAddress,
+  lives: hasLivingLink,
+  samples: samples.alreadyRegistered,
+});
+export const codeMail = letter<CodeMail>('M09', codeLetter, { share: 'day', ...ofOneAddress, samples: samples.code });
+export const newPasswordMail = letter('M18', newPasswordLetter, {
   share: 'gap',
   ...ofOneAddress,
   lives: hasLivingLink,
+  samples: samples.newPassword,
 });
-export const passwordChangedMail = template('M19', passwordChangedLetter);
+export const passwordChangedMail = letter('M19', passwordChangedLetter, { samples: samples.passwordChanged });
 
-export const triesMail = template<{ firstName: string | null }>(
+export const triesMail = letter<{ firstName: string | null }>(
   'M44',
   async (ctx, { firstName }, language) => {
     const { subject, headline, paragraphs, button, after } = wordsIn(words.tries, language);
-    return writeLetter(ctx, language, {
+    return {
       subject,
       preview: paragraphs[0],
       headline: named(headline, firstName),
       paragraphs,
       button: { text: button, address: await pageAddress(ctx, { page: 'passwordForgotten', language }) },
       after,
-    });
+    };
   },
-  ofOneAddress,
+  { ...ofOneAddress, samples: samples.tries },
 );
 
-export const templates: readonly AnyTemplate[] = [
+export const templates: readonly AnyLetter[] = [
   welcomeMail,
   alreadyRegisteredMail,
   codeMail,

@@ -15,6 +15,7 @@ import {
   type MailQuery,
   MailRow,
 } from '@weitersagen/contract/mail/desk';
+import { selfContained } from '#letter/letter.ts';
 import type { Ctx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import { addressHashes } from '#platform/mail/address.ts';
@@ -22,7 +23,6 @@ import { retryMail as retry } from '#platform/mail/queue.ts';
 import { renderMail } from '#platform/mail/render.ts';
 import type { Letter } from '#platform/mail/template.ts';
 import { placeIn } from '#platform/vault.ts';
-import { selfContained } from '#site/site.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
 import { presentPage } from '../list/page.ts';

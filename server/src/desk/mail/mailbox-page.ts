@@ -1,13 +1,13 @@
 /** `/postfach`: the mails of a mandant, for demo and test mode without a mail server. Nothing of it exists elsewhere. */
 
 import { germanMoment } from '@weitersagen/contract/basics/day';
+import { selfContained } from '#letter/letter.ts';
 import type { AppParts } from '#platform/app-parts.ts';
 import { jobContext } from '#platform/context.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { Http } from '#platform/http/http.ts';
 import { sendPage } from '#platform/http/reply.ts';
 import { hostOf } from '#platform/http/request.ts';
-import { selfContained } from '#site/site.ts';
 import { listOutbox, type OutboxMail } from './mail.ts';
 
 export function serveMailbox({ fastify }: Http, { system, mandants }: AppParts): void {

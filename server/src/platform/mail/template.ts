@@ -23,7 +23,7 @@ export interface Picture {
   content: Buffer;
 }
 
-export interface Traits {
+interface Traits {
   /**
    * How many an address gets while nobody has confirmed it: all of 'day' together MailsJeAdresseTag, one of 'gap' in
    * MailWiederholungMinuten (share.ts).
@@ -33,6 +33,13 @@ export interface Traits {
   isBoundToAddress?: boolean;
 }
 
+/** Believable parameters, as they lie in the outbox. */
+export interface MailSample<Parameters = object> {
+  /** What this one shows. */
+  title: string;
+  parameters: Parameters;
+}
+
 /** `Parameters` are kept sealed as JSON until the mail is sent: plain values only, days as text, moments as numbers. */
 export interface Template<Parameters extends object> extends Traits {
   id: string;
@@ -40,7 +47,13 @@ export interface Template<Parameters extends object> extends Traits {
   write: (ctx: Ctx, parameters: Parameters, language: string) => Promise<Letter> | Letter;
   /** Whether what a mail is about still is, asked of one that waited for its turn (turn.ts); without it always. */
   lives?: (tx: Tx, parameters: Parameters) => Promise<boolean>;
+  /** A mail may have several, where it says different things; the first speaks for it. */
+  samples?: (today: string) => readonly MailSample[];
 }
+
+/** What stands with a template beside its letter. */
+export type Beside<Parameters extends object> = Traits &
+  Pick<Template<Parameters>, 'lives'> & { samples?: (today: string) => readonly MailSample<Parameters>[] };
 
 /** Any kind of mail: to list it, not to queue it. */
 export type AnyTemplate = Template<never>;
@@ -49,8 +62,8 @@ export type Templates = ReadonlyMap<string, AnyTemplate>;
 export const template = <Parameters extends object>(
   id: string,
   write: Template<Parameters>['write'],
-  traits: Traits & Pick<Template<Parameters>, 'lives'> = {},
-): Template<Parameters> => ({ id, write, ...traits });
+  beside: Beside<NoInfer<Parameters>> = {},
+): Template<Parameters> => ({ id, write, ...beside });
 
 /** All kinds of mail of a process, each under its id. */
 export function templatesById(all: readonly AnyTemplate[]): Templates {
@@ -62,6 +75,16 @@ export function templatesById(all: readonly AnyTemplate[]): Templates {
 /** The ids of those with a trait, as the outbox has them. */
 export const idsOf = (templates: Templates, has: (traits: Traits) => boolean): string[] =>
   [...templates.values()].filter(has).map(({ id }) => id);
+
+export interface SampleOf extends MailSample {
+  template: AnyTemplate;
+}
+
+/** Every sample of every mail, in the order of their ids. */
+export const listSamples = (templates: Iterable<AnyTemplate>, today: string): SampleOf[] =>
+  [...templates]
+    .flatMap((one) => (one.samples?.(today) ?? []).map((sample) => ({ template: one, ...sample })))
+    .toSorted((a, b) => a.template.id.localeCompare(b.template.id));
 
 /** The letter of a mail from what was kept of it; it was queued with this template, so the parameters are of its type. */
 export const writeKept = (

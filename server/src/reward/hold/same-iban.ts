@@ -6,7 +6,7 @@
 import { isChecked } from '@weitersagen/contract/reward/rules';
 import { hashesOfIban } from '#bank-account/bank-account.ts';
 import { actorOf, type Tx } from '#platform/context.ts';
-import { checkedMail } from '../mails.ts';
+import { checkedMail } from '../mail/mails.ts';
 import { recordRewardEvent } from '../move.ts';
 import { mailCollectors } from '../notice.ts';
 import { bankOf } from '../pickup/bank.ts';

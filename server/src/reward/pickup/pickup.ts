@@ -15,7 +15,7 @@ import type { Tx } from '#platform/context.ts';
 import { takeVoucher } from '#premium/premium.ts';
 import { holdDays } from '../hold/hold.ts';
 import { holdSameIban } from '../hold/same-iban.ts';
-import { collectedMail, readyForRecipientMail } from '../mails.ts';
+import { collectedMail, readyForRecipientMail } from '../mail/mails.ts';
 import { book, moveRewards } from '../move.ts';
 import { mailCollectors } from '../notice.ts';
 import { lockRewards, type Reward } from '../sql.ts';

@@ -6,14 +6,16 @@
 import { plusDays } from '@weitersagen/contract/basics/day';
 import { euro } from '@weitersagen/contract/basics/money';
 import { isolated } from '@weitersagen/contract/basics/name/isolated';
+import { type AnyLetter, type LetterParts, type LetterTemplate, letter, named } from '#letter/letter.ts';
 import { plusHours, today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
 import { dayText } from '#platform/day-text.ts';
-import { type AnyTemplate, type Template, type Traits, template } from '#platform/mail/template.ts';
+import type { Beside } from '#platform/mail/template.ts';
 import { type Bilingual, wordsIn } from '#platform/mail/words.ts';
-import { type LetterParts, named, pageAddress, writeLetter } from '#site/site.ts';
+import { pageAddress } from '#site/site.ts';
+import { rewardToken } from '../token.ts';
+import * as samples from './mail-samples.ts';
 import * as payment from './payment-words.ts';
-import { rewardToken } from './token.ts';
 import * as words from './words.ts';
 
 /** What every one of these mails knows. */
@@ -67,25 +69,27 @@ interface MailInput<Parameters> {
 /** What a letter has beside its sentences. */
 type Parts<Parameters> = (given: MailInput<Parameters>) => Partial<LetterParts> | Promise<Partial<LetterParts>>;
 
-function rewardTemplate<Parameters extends RewardMail>(
+const rewardLetter = <Parameters extends RewardMail>(
   id: string,
   both: Bilingual<words.Words<Parameters>>,
   parts: Parts<Parameters>,
-  traits?: Traits,
-): Template<Parameters> {
-  const write: Template<Parameters>['write'] = async (ctx, parameters, language) => {
-    const own = wordsIn(both, language);
-    return writeLetter(ctx, language, {
-      subject: own.subject,
-      preview: own.preview(parameters),
-      headline: named(own.subject, parameters.firstName),
-      paragraphs: own.paragraphs(parameters),
-      after: own.after?.(parameters),
-      ...(await parts({ ctx, parameters, language, words: own })),
-    });
-  };
-  return template(id, write, traits);
-}
+  beside: Beside<NoInfer<Parameters>>,
+): LetterTemplate<Parameters> =>
+  letter<Parameters>(
+    id,
+    async (ctx, parameters, language) => {
+      const own = wordsIn(both, language);
+      return {
+        subject: own.subject,
+        preview: own.preview(parameters),
+        headline: named(own.subject, parameters.firstName),
+        paragraphs: own.paragraphs(parameters),
+        after: own.after?.(parameters),
+        ...(await parts({ ctx, parameters, language, words: own })),
+      };
+    },
+    beside,
+  );
 
 /** Money that moves towards somebody. */
 function banknote({ parameters: { amountCents, firstName }, language }: MailInput<RewardMail>): Partial<LetterParts> {
@@ -152,19 +156,31 @@ const toKeep: Parts<CollectedMail> = async (given) => {
 /** A change of the address mails the reward anew: by M10, which says what the other two did. */
 const mailedAnew = { isBoundToAddress: true };
 
-export const readyForRecommenderMail = rewardTemplate('M10', words.readyForRecommender, toCollect, mailedAnew);
-export const readyForRecipientMail = rewardTemplate('M11', words.readyForRecipient, (given) =>
-  given.parameters.isCollected ? banknote(given) : toCollect(given),
+export const readyForRecommenderMail = rewardLetter('M10', words.readyForRecommender, toCollect, {
+  ...mailedAnew,
+  samples: samples.readyForRecommender,
+});
+export const readyForRecipientMail = rewardLetter(
+  'M11',
+  words.readyForRecipient,
+  (given) => (given.parameters.isCollected ? banknote(given) : toCollect(given)),
+  { samples: samples.readyForRecipient },
 );
-export const collectedMail = rewardTemplate('M13', payment.collected, toKeep);
-export const checkedMail = rewardTemplate('M39', payment.checked, toOwnPage);
-export const paidMail = rewardTemplate('M14', payment.paid, banknote);
-export const goodwillMail = rewardTemplate('M15', words.goodwill, toCollect, mailedAnew);
-export const expiredMail = rewardTemplate('M16', words.expired, plainSum);
-export const returnedMail = rewardTemplate('M17', words.returned, toCollect, mailedAnew);
-export const claimedBackMail = rewardTemplate('M35', payment.claimedBack, plainSum);
+export const collectedMail = rewardLetter('M13', payment.collected, toKeep, { samples: samples.collected });
+export const checkedMail = rewardLetter('M39', payment.checked, toOwnPage, { samples: samples.checked });
+export const paidMail = rewardLetter('M14', payment.paid, banknote, { samples: samples.paid });
+export const goodwillMail = rewardLetter('M15', words.goodwill, toCollect, {
+  ...mailedAnew,
+  samples: samples.goodwill,
+});
+export const expiredMail = rewardLetter('M16', words.expired, plainSum, { samples: samples.expired });
+export const returnedMail = rewardLetter('M17', words.returned, toCollect, {
+  ...mailedAnew,
+  samples: samples.returned,
+});
+export const claimedBackMail = rewardLetter('M35', payment.claimedBack, plainSum, { samples: samples.claimedBack });
 
-export const templates: readonly AnyTemplate[] = [
+export const templates: readonly AnyLetter[] = [
   readyForRecommenderMail,
   readyForRecipientMail,
   collectedMail,

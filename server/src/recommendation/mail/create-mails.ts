@@ -5,9 +5,9 @@ import { issueTokens, type Purpose } from '#identity/identity.ts';
 import type { Tx } from '#platform/context.ts';
 import { queueInTurn, queueMail } from '#platform/mail/queue.ts';
 import type { Product } from '#product/product.ts';
-import { noMailToken, takeContactMail } from './contact-mail/contact-mail.ts';
+import { noMailToken, takeContactMail } from '../contact-mail/contact-mail.ts';
+import { linksOf, type Recommendation } from '../recommendation.ts';
 import { invitationMail, linkMail } from './mails.ts';
-import { linksOf, type Recommendation } from './recommendation.ts';
 
 /** M02 to the address that was typed; who is not signed in may be somebody else, so the mail can undo it (K14, E15). Gives until when it waits. */
 export async function queueLinkMail(

@@ -7,15 +7,16 @@ import { euro } from '@weitersagen/contract/basics/money';
 import { isolated } from '@weitersagen/contract/basics/name/isolated';
 import { registrationAddress } from '#account/account.ts';
 import { signToken } from '#identity/identity.ts';
+import { type AnyLetter, type LetterParts, letter, named } from '#letter/letter.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { dayText } from '#platform/day-text.ts';
-import { type AnyTemplate, type Letter, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
-import { named, pageAddress, writeLetter } from '#site/site.ts';
-import { findRecommendation } from './sql.ts';
+import { pageAddress } from '#site/site.ts';
+import { findRecommendation } from '../sql.ts';
+import * as samples from './mail-samples.ts';
 import * as words from './words.ts';
 
-interface LinkMail {
+export interface LinkMail {
   number: string;
   hash: string;
   firstName: string | null;
@@ -40,12 +41,12 @@ export interface InvitationMail {
 }
 
 /** What has become of a recommendation. */
-interface NewsMail {
+export interface NewsMail {
   product: string;
   firstName: string | null;
 }
 
-interface AcceptedMail extends NewsMail {
+export interface AcceptedMail extends NewsMail {
   number: string;
 }
 
@@ -55,14 +56,14 @@ export interface ExpiredMail extends NewsMail {
 
 const amount = (cents: number): string | null => (cents > 0 ? euro(cents) : null);
 
-async function linkLetter(ctx: Ctx, mail: LinkMail, language: string): Promise<Letter> {
+async function linkLetter(ctx: Ctx, mail: LinkMail, language: string): Promise<LetterParts> {
   const own = wordsIn(words.link, language);
   const params = { empfehlungsnummer: mail.number };
   const refusal =
     mail.refusal && (await pageAddress(ctx, { page: 'share', language, params, query: { ablehnen: mail.refusal } }));
   const shares = own.shares(amount(mail.recommenderCents), amount(mail.recipientCents));
   const until = own.until(dayText(mail.validUntil, language));
-  return writeLetter(ctx, language, {
+  return {
     subject: own.subject(mail.product),
     preview: `${shares} ${until}`,
     headline: named(own.headline, mail.firstName),
@@ -81,11 +82,11 @@ async function linkLetter(ctx: Ctx, mail: LinkMail, language: string): Promise<L
         }
       : undefined,
     notMe: refusal ? { text: own.notMe, address: refusal } : undefined,
-  });
+  };
 }
 
 /** The link carries what the recommender typed about the contact, signed and only for this recommendation. */
-async function invitationLetter(ctx: Ctx, given: InvitationMail, language: string): Promise<Letter> {
+async function invitationLetter(ctx: Ctx, given: InvitationMail, language: string): Promise<LetterParts> {
   const mail = { ...given, recommender: isolated(given.recommender) };
   const own = wordsIn(words.invitation, language);
   const { system, mandant, now } = ctx;
@@ -96,7 +97,7 @@ async function invitationLetter(ctx: Ctx, given: InvitationMail, language: strin
     new Date(`${mail.validUntil}T23:00:00Z`),
   );
   const until = own.until(dayText(mail.validUntil, language));
-  return writeLetter(ctx, language, {
+  return {
     subject: own.subject(mail),
     preview: until,
     headline: own.subject(mail),
@@ -113,54 +114,59 @@ async function invitationLetter(ctx: Ctx, given: InvitationMail, language: strin
         query: { ablehnen: mail.noMails },
       }),
     },
-  });
+  };
 }
 
 const newsLetter = (
-  ctx: Ctx,
   { product, firstName }: NewsMail,
-  language: string,
   own: words.NewsWords,
   button?: { text: string; address: string },
-): Promise<Letter> =>
-  writeLetter(ctx, language, {
-    subject: own.subject,
-    preview: own.cause(product),
-    headline: named(own.subject, firstName),
-    paragraphs: [own.cause(product)],
-    button,
-    after: own.next,
-  });
+): LetterParts => ({
+  subject: own.subject,
+  preview: own.cause(product),
+  headline: named(own.subject, firstName),
+  paragraphs: [own.cause(product)],
+  button,
+  after: own.next,
+});
 
 /** A link that is over is no longer worth a mail. */
 const isOpen = async (tx: Tx, { number }: { number: string }): Promise<boolean> =>
   (await findRecommendation(tx, { number }))?.status === 'open';
 
-export const linkMail = template('M02', linkLetter, { share: 'day', lives: isOpen });
-export const invitationMail = template('M03', invitationLetter, { share: 'day', lives: isOpen });
-export const acceptedMail = template<AcceptedMail>(
+export const linkMail = letter('M02', linkLetter, { share: 'day', lives: isOpen, samples: samples.link });
+export const invitationMail = letter('M03', invitationLetter, {
+  share: 'day',
+  lives: isOpen,
+  samples: samples.invitation,
+});
+export const acceptedMail = letter<AcceptedMail>(
   'M06',
   async (ctx, mail, language) => {
     const { button: text, ...own } = wordsIn(words.accepted, language);
     const address = await pageAddress(ctx, { page: 'personalArea', language });
-    return newsLetter(ctx, mail, language, own, { text, address });
+    return newsLetter(mail, own, { text, address });
   },
-  { share: 'day', lives: async (tx, { number }) => (await findRecommendation(tx, { number }))?.status === 'ok' },
+  {
+    share: 'day',
+    lives: async (tx, { number }) => (await findRecommendation(tx, { number }))?.status === 'ok',
+    samples: samples.accepted,
+  },
 );
-export const expiredMail = template<ExpiredMail>('M07', async (ctx, mail, language) => {
-  const { button: text, ...own } = wordsIn(words.expired, language);
-  const params = { produktId: String(mail.productId) };
-  const address = await pageAddress(ctx, { page: 'recommend', language, params });
-  return newsLetter(ctx, mail, language, own, { text, address });
-});
-export const notConsideredMail = template<NewsMail>('M12', (ctx, mail, language) =>
-  newsLetter(ctx, mail, language, wordsIn(words.notConsidered, language)),
+export const expiredMail = letter<ExpiredMail>(
+  'M07',
+  async (ctx, mail, language) => {
+    const { button: text, ...own } = wordsIn(words.expired, language);
+    const params = { produktId: String(mail.productId) };
+    const address = await pageAddress(ctx, { page: 'recommend', language, params });
+    return newsLetter(mail, own, { text, address });
+  },
+  { samples: samples.expired },
+);
+export const notConsideredMail = letter<NewsMail>(
+  'M12',
+  (_ctx, mail, language) => newsLetter(mail, wordsIn(words.notConsidered, language)),
+  { samples: samples.notConsidered },
 );
 
-export const templates: readonly AnyTemplate[] = [
-  linkMail,
-  invitationMail,
-  acceptedMail,
-  expiredMail,
-  notConsideredMail,
-];
+export const templates: readonly AnyLetter[] = [linkMail, invitationMail, acceptedMail, expiredMail, notConsideredMail];

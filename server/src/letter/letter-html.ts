@@ -9,8 +9,8 @@ import { type Brand, brandOf, logoHeight, logoId } from '#brand/brand.ts';
 import type { Mandant } from '#platform/context.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { Letter } from '#platform/mail/template.ts';
-import type { LegalLinks, LetterParts } from './letter.ts';
 import { darkOf, type MailColours } from './mail-colours.ts';
+import type { LegalLinks, LetterParts } from './parts.ts';
 import type { frame } from './words.ts';
 
 interface Around {

@@ -1,0 +1,33 @@
+/** A letter of the mandant out of its parts, in the frame that is the program's: logo, safety, imprint, legal pages. */
+import { logoPicture } from '#brand/brand.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Letter } from '#platform/mail/template.ts';
+import { wordsIn } from '#platform/mail/words.ts';
+import { pageAddress } from '#site/site.ts';
+import { htmlOf } from './letter-html.ts';
+import { textOf } from './letter-text.ts';
+import type { LegalLinks, LetterParts } from './parts.ts';
+import { frame, legalPages } from './words.ts';
+
+export async function writeLetter(ctx: Ctx, language: string, parts: LetterParts): Promise<Letter> {
+  const { mandant } = ctx;
+  const { subject, replyTo, unsubscribe } = parts;
+  const [legal, logo] = [await legalLinks(ctx, language), await logoPicture(mandant.slug)];
+  return {
+    subject,
+    text: textOf(mandant, language, legal, parts),
+    html: htmlOf(mandant, { language, legal, words: wordsIn(frame, language) }, parts),
+    ...(logo && { attachments: [logo] }),
+    ...(replyTo && { replyTo }),
+    ...(unsubscribe && { unsubscribe }),
+  };
+}
+
+/** The pages that every mail names at its end. */
+function legalLinks(ctx: Ctx, language: string): Promise<LegalLinks> {
+  const words = wordsIn(legalPages, language);
+  const pages = ctx.mandant.config.imprintElsewhere ? (['privacy'] as const) : (['imprint', 'privacy'] as const);
+  return Promise.all(
+    pages.map(async (page) => ({ text: words[page], address: await pageAddress(ctx, { page, language }) })),
+  );
+}
