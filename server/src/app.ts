@@ -23,7 +23,10 @@ import { hintAtFewDeciders } from '#desk/approval/few-deciders.ts';
 import { jobs as approvalJobs } from '#desk/approval/jobs.ts';
 import { templates as approvalMails } from '#desk/approval/mails.ts';
 import { jobs as caseJobs } from '#desk/case/jobs.ts';
+import { jobs as draftJobs } from '#desk/draft/jobs.ts';
+import { draftKinds } from '#desk/draft/kinds.ts';
 import { routes as deskRoutes } from '#desk/routes.ts';
+import { createDraftAlarm } from '#draft/draft.ts';
 import { jobs as fileJobs } from '#files/jobs.ts';
 import { createAuthentication } from '#identity/identity.ts';
 import { portalMails } from '#letter/letter.ts';
@@ -129,6 +132,7 @@ const jobList: JobList = {
   ...personJobs,
   ...approvalJobs,
   ...caseJobs,
+  ...draftJobs,
 };
 const tasks: Tasks = { ...importTasks };
 
@@ -160,6 +164,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     given.transport ?? (config.smtpUrl ? smtpTransport(config.smtpUrl, config.smtpNeedsTls) : undefined);
   const postman = createPostman(system, mandants.byId, transport);
   const jobs = createJobs(system, jobList, tasks, mandants);
+  const alarm = createDraftAlarm(system, mandants, draftKinds);
   const parts: AppParts = { system, mandants, jobs, postman };
   for (const bind of endpoints) bind(http, parts);
   if (config.demo || config.testMode) (await import('./demo/mail-preview.ts')).serveMailPreviews(http.fastify, parts);
@@ -183,9 +188,11 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       await mandants.all();
       postman.start();
       await jobs.start();
+      await alarm.start();
     },
     stop: async () => {
       await http.fastify.close();
+      await alarm.stop();
       await jobs.stop();
       await postman.stop();
       await system.signals.stop();

@@ -3,6 +3,7 @@
 const globalTables = new Map([
   ['mandant', 'is the list of mandants'],
   ['mandant_host', 'finds the mandant of a host'],
+  ['cms_app', 'finds the mandant of an app'],
   ['link_code', 'finds the mandant of a link or a number'],
   ['visitor_salt', 'a salt of the day, for the hashes of all'],
   ['limit_counter', 'keyed hash, window and count'],

@@ -45,6 +45,7 @@ export const refusals = {
   'claim.does-not-fit': [409, 'PSOF0102'],
   'claim.same-operator': [409, 'PSOF0102'],
   'file.refused': [400, 'PSOF0100'],
+  'draft.outdated': [409, 'PSOF0102'],
   'order.claim-period': [409, 'PSOF0501'],
   'order.not-releasable': [409, 'PSOF0502'],
 } as const satisfies Record<string, readonly [status: number, code: string]>;

@@ -214,6 +214,18 @@ export const events = {
     drop: ['B9', 'Konto gelöscht', 'account deleted'],
     dropAppealed: ['B9', 'Konto gelöscht', 'account deleted'],
   },
+  content: {
+    publish: ['publish', 'veröffentlicht', 'published'],
+    unpublish: ['unpublish', 'nicht mehr veröffentlicht', 'published no more'],
+    discard: ['discard', 'Entwurf verworfen', 'draft discarded'],
+    restore: ['restore', 'frühere Fassung als Entwurf geholt', 'earlier version taken as draft'],
+    plan: ['plan', 'Veröffentlichung geplant', 'publishing planned'],
+    planEnd: ['planEnd', 'Ende der Veröffentlichung geplant', 'end of publishing planned'],
+    unplan: ['unplan', 'Planung zurückgenommen', 'plan taken back'],
+    archive: ['archive', 'archiviert', 'archived'],
+    revive: ['revive', 'aus dem Archiv geholt', 'taken out of the archive'],
+    remove: ['remove', 'gelöscht', 'deleted'],
+  },
   mandant: {
     job: ['job', 'Job ausgeführt', 'job run'],
     debtor: ['debtor', 'Auszahlungskonto geändert', 'payout account changed'],

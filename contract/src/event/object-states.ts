@@ -3,6 +3,7 @@ import { accountStatus } from '../account/status.ts';
 import { approvalStatus } from '../approval/status.ts';
 import { caseStatus } from '../case/status.ts';
 import { claimStatus } from '../claim/status.ts';
+import { itemStatus } from '../cms/status.ts';
 import { mailState } from '../mail/status.ts';
 import { operatorStatus } from '../operator/schemas.ts';
 import { orderStatus } from '../order/status.ts';
@@ -26,4 +27,5 @@ export const objectStates = {
   case: caseStatus,
   approval: approvalStatus,
   claim: claimStatus,
+  content: itemStatus,
 } as const satisfies Record<Exclude<EventObject, 'mandant'>, unknown>;

@@ -20,6 +20,7 @@ export const eventObject = labels({
   case: 'Fall',
   approval: 'Antrag',
   claim: 'Nachbuchung',
+  content: 'Inhalt',
   mandant: 'Mandant',
 });
 export type EventObject = Value<typeof eventObject>;

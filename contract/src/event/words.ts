@@ -49,6 +49,7 @@ export const objectWords = {
   case: { de: 'Fall', en: 'Case' },
   approval: { de: 'Antrag', en: 'Request' },
   claim: { de: 'Nachbuchung', en: 'Claim' },
+  content: { de: 'Inhalt', en: 'Content' },
   mandant: { de: 'Mandant', en: 'Mandant' },
 } as const satisfies Record<EventObject, { de: string; en: string }>;
 

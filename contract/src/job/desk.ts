@@ -36,6 +36,7 @@ export const listedJob = labels({
   ...passes,
   'click.roll-up': 'klicks-zaehlen',
   'import.resume': 'importe-fortsetzen',
+  'draft.publish': 'inhalte-veroeffentlichen',
 });
 
 /** "Angehalten": the day is so far from the last one that a person has to start it. */

@@ -210,6 +210,8 @@ export const de = {
     'claim.does-not-fit': 'Der Auftrag passt nicht zu dieser Empfehlung: {reason}.',
     'claim.same-operator': 'Über einen Widerspruch entscheidet eine andere Person als beim ersten Mal.',
     'file.refused': 'Diese Datei können wir nicht annehmen.',
+    'draft.outdated':
+      'Inzwischen hat jemand anderes daran gearbeitet. Ihr Text ist nicht verloren: Vergleichen Sie beide Fassungen.',
     'order.claim-period': 'Der Auftrag kann erst ab dem {date} freigegeben werden.',
     'order.not-releasable': 'Der Auftrag kann nicht freigegeben werden.',
   },

@@ -208,6 +208,7 @@ export const en: typeof de = {
     'claim.does-not-fit': 'The order does not fit this recommendation: {reason}.',
     'claim.same-operator': 'An appeal is decided by another person than the first time.',
     'file.refused': 'We cannot take this file.',
+    'draft.outdated': 'Somebody else has worked on it meanwhile. Your text is not lost: compare both versions.',
     'order.claim-period': 'The order can be released from {date}.',
     'order.not-releasable': 'The order cannot be released.',
   },

@@ -9,6 +9,8 @@ import type { Ctx } from '#platform/context.ts';
 import { listLanguages, textTopic } from '#site/site.ts';
 import * as sql from './sql.ts';
 
+export { contentKind } from './kind.ts';
+
 type LanguageTexts = Readonly<Record<string, string>>;
 const none: LanguageTexts = Object.freeze({});
 

@@ -37,6 +37,7 @@ export const deskWords = {
     en: 'With it you show once more that it is you.',
   },
 
+  'desk.object.content': { de: 'Inhalt', en: 'Content' },
   'desk.object.account': { de: 'Empfehler', en: 'Recommender' },
   'desk.object.recommendation': { de: 'Empfehlung', en: 'Recommendation' },
   'desk.object.recipient': { de: 'Empfänger', en: 'Recipient' },

@@ -100,7 +100,7 @@ function matches(mandantId: number, text: string): RawBuilder<unknown> {
     ([object, [table, name]]) =>
       sql`select ${sql.lit(object)}, id from ${sql.table(table)} where mandant_id = ${mandantId} and ${sql.ref(name)} = ${text}`,
   );
-  const counted = ['payout', 'import', 'mail', 'approval', 'case'].map(
+  const counted = ['payout', 'import', 'mail', 'approval', 'case', 'content'].map(
     (object) => sql`select ${sql.lit(object)}, ${text}::bigint`,
   );
   const all = [...named, ...(/^\d{1,9}$/.test(text) ? counted : [])];

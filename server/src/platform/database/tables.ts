@@ -221,6 +221,58 @@ export interface ClickTotalTable {
   entries: number;
 }
 
+export interface CmsAppTable {
+  name: string;
+  mandant_id: number;
+}
+
+export interface CmsAppSettingTable {
+  mandant_id: Generated<number>;
+  app: string;
+  languages: string[];
+  changed_at: Date;
+}
+
+export interface CmsClientTable {
+  mandant_id: Generated<number>;
+  app: string;
+  name: string;
+  role: string;
+  secret_sealed: Generated<string | null>;
+  secret_hash: string;
+  generation: number;
+  created_at: Date;
+  changed_at: Date;
+}
+
+export interface CmsItemTable {
+  mandant_id: Generated<number>;
+  id: string;
+  app: string;
+  schema: string;
+  status: string;
+  data: Generated<unknown | null>;
+  body: Generated<string | null>;
+  search: Generated<string | null>;
+  draft_key: Generated<string | null>;
+  public_key: Generated<string | null>;
+  version: number;
+  created_at: Date;
+  created_by: string;
+  changed_at: Date;
+  changed_by: string;
+}
+
+export interface CmsValueTable {
+  mandant_id: Generated<number>;
+  app: string;
+  schema: string;
+  field: string;
+  value: string;
+  changed_at: Date;
+  item_id: string;
+}
+
 export interface ContactCopyTable {
   mandant_id: Generated<number>;
   id: Generated<number>;
@@ -242,6 +294,43 @@ export interface CustomerNumberTable {
   number: string;
   valid: boolean;
   read_at: Date;
+}
+
+export interface DraftTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  object: string;
+  object_key: string;
+  data: Generated<unknown | null>;
+  revision: number;
+  version: Generated<number | null>;
+  changed_by: Generated<number | null>;
+  changed_at: Date;
+}
+
+export interface DraftScheduleTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  object: string;
+  object_key: string;
+  deed: string;
+  at: Date;
+  data: Generated<unknown | null>;
+  note: Generated<string | null>;
+  asked_by: Generated<number | null>;
+  asked_at: Date;
+  failure: Generated<string | null>;
+}
+
+export interface DraftVersionTable {
+  mandant_id: Generated<number>;
+  object: string;
+  object_key: string;
+  version: number;
+  data: Generated<unknown | null>;
+  published_at: Date;
+  published_by: Generated<number | null>;
+  note: Generated<string | null>;
 }
 
 export interface EntryDayTable {
@@ -977,9 +1066,17 @@ export interface Tables {
   click: ClickTable;
   click_progress: ClickProgressTable;
   click_total: ClickTotalTable;
+  cms_app: CmsAppTable;
+  cms_app_setting: CmsAppSettingTable;
+  cms_client: CmsClientTable;
+  cms_item: CmsItemTable;
+  cms_value: CmsValueTable;
   contact_copy: ContactCopyTable;
   contact_mail: ContactMailTable;
   customer_number: CustomerNumberTable;
+  draft: DraftTable;
+  draft_schedule: DraftScheduleTable;
+  draft_version: DraftVersionTable;
   entry_day: EntryDayTable;
   event: EventTable;
   file: FileTable;

@@ -37,6 +37,7 @@ export const stateKind: Readonly<Record<StateOf, Readonly<Record<string, BadgeKi
   import: { running: 'info', done: 'good', stopped: 'bad' },
   mail: { waiting: 'info', sent: 'good', failed: 'bad' },
   operator: { invited: 'warn', active: 'good', locked: 'bad' },
+  content: { draft: 'warn', published: 'good' },
   case: { open: 'warn', inReview: 'info', released: 'good', rejected: 'bad', locked: 'bad' },
   claim: { filed: 'warn', appealed: 'warn', assigned: 'good', goodwill: 'good', refused: 'bad', decided: 'info' },
   approval: { open: 'warn', agreed: 'good', declined: 'bad' },

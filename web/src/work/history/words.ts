@@ -75,6 +75,9 @@ export const historyWords = {
   'work.state.operator.invited': { de: 'Eingeladen', en: 'Invited' },
   'work.state.operator.active': { de: 'Aktiv', en: 'Active' },
   'work.state.operator.locked': { de: 'Gesperrt', en: 'Locked' },
+  'work.state.content.draft': { de: 'Entwurf', en: 'Draft' },
+  'work.state.content.published': { de: 'Veröffentlicht', en: 'Published' },
+  'work.state.content.archived': { de: 'Archiviert', en: 'Archived' },
 
   'work.job.recommendation-expire': { de: 'Empfehlungen ablaufen lassen', en: 'Let recommendations expire' },
   'work.job.person-forget': { de: 'Daten löschen, deren Frist um ist', en: 'Delete data whose time is over' },
@@ -95,6 +98,7 @@ export const historyWords = {
   'work.job.bank-check': { de: 'Läufe mit dem Konto Bank abgleichen', en: 'Compare the runs with the account Bank' },
   'work.job.click-anonymise': { de: 'Klicks anonymisieren', en: 'Make clicks anonymous' },
   'work.job.click-roll-up': { de: 'Klicks zählen', en: 'Count clicks' },
+  'work.job.draft-publish': { de: 'Geplante Inhalte veröffentlichen', en: 'Publish planned content' },
   'work.job.import-resume': { de: 'Unterbrochene Importe fortsetzen', en: 'Go on with interrupted imports' },
 
   'work.role.BetreiberAdmin': { de: 'Leitung', en: 'Lead' },

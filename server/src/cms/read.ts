@@ -1,0 +1,47 @@
+/** Items as they are read, inside the house and by the wire. */
+import type { Tx } from '#platform/context.ts';
+import type { ItemQuery } from './query/query.ts';
+import * as sql from './query/sql.ts';
+
+type Part = Pick<Tx, 'db'>;
+
+/** How many there are; null where nobody asked and not all are known. */
+interface Found<Row> {
+  items: Row[];
+  total: number | null;
+}
+
+/** Without drafts only what is public is seen. */
+export const listItems = (tx: Part, place: sql.Place, query: ItemQuery = {}): Promise<Found<sql.ItemRow>> =>
+  foundBy(tx, place, query, sql.listItems);
+
+/** The same, with the data as the text that is sent; of what is public only. */
+export const listBodies = (tx: Part, place: sql.Place, query: ItemQuery = {}): Promise<Found<sql.BodyRow>> =>
+  foundBy(tx, place, query, sql.listBodies);
+
+const usualTop = 200;
+
+async function foundBy<Row>(
+  { db }: Part,
+  place: sql.Place,
+  query: ItemQuery,
+  list: (db: Part['db'], place: sql.Place, query: ItemQuery) => Promise<Row[]>,
+): Promise<Found<Row>> {
+  const { top = usualTop, skip = 0, withoutTotal } = query;
+  const items = await list(db, place, query);
+  // The last page says how many there are.
+  const isLast = items.length < top && (items.length > 0 || skip === 0);
+  if (isLast) return { items, total: skip + items.length };
+  return { items, total: withoutTotal ? null : await sql.countItems(db, place, query) };
+}
+
+export const findItem = (tx: Part, app: string, id: string, withDrafts = false): Promise<sql.ItemRow | undefined> =>
+  sql.findItem(tx.db, app, id, withDrafts);
+
+/** By what names it in its schema. */
+export const findItemByKey = (
+  tx: Part,
+  place: sql.Place,
+  key: string,
+  withDrafts = false,
+): Promise<sql.ItemRow | undefined> => sql.findByKey(tx.db, place, key, withDrafts);

@@ -1,0 +1,5 @@
+/** Everything that has drafts, of all features: what goes live at its moment. */
+import { contentKind } from '#content/content.ts';
+import type { DraftKind } from '#draft/draft.ts';
+
+export const draftKinds: readonly DraftKind[] = [contentKind];
