@@ -14,6 +14,7 @@ const typeOf: Record<string, string> = {
   int2: 'number',
   int4: 'number',
   int8: 'number',
+  float8: 'number',
   bool: 'boolean',
   text: 'string',
   bytea: 'Buffer',

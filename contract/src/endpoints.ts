@@ -26,6 +26,7 @@ import * as eventDesk from './event/desk.ts';
 import * as jobDesk from './job/desk.ts';
 import * as mailDesk from './mail/desk.ts';
 import * as mandant from './mandant/endpoints.ts';
+import * as mediaDesk from './media/desk.ts';
 import * as operator from './operator/endpoints.ts';
 import * as orderDesk from './order/desk.ts';
 import * as order from './order/endpoints.ts';
@@ -86,6 +87,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     recipientDesk,
     recommenderDesk,
     agentDesk,
+    mediaDesk,
     rewardDesk,
     claimDesk,
     payoutDesk,

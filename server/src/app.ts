@@ -34,6 +34,7 @@ import { listMandantIds } from '#mandant/mandant.ts';
 import { hintAtMissingSecrets, settlePortalSecrets } from '#mandant/portal-secret.ts';
 import { createMandantRegistry } from '#mandant/registry.ts';
 import { routes as mandantRoutes } from '#mandant/routes.ts';
+import { routes as mediaRoutes } from '#media/routes.ts';
 import { jobs as operatorJobs } from '#operator/jobs.ts';
 import { templates as operatorMails } from '#operator/mails.ts';
 import { findSupporter, operatorKind } from '#operator/operator.ts';
@@ -85,6 +86,8 @@ export interface App extends AppParts {
 const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   mandantRoutes,
   captchaRoutes,
+  // An app is called as its mandant.
+  (http, parts) => mediaRoutes(http, parts, (app) => parts.mandants.bySlug(app.toLowerCase())),
   siteRoutes,
   contentRoutes,
   contactRoutes,

@@ -4,6 +4,7 @@ import { claimsPerDay, uploadsPerHour } from '../../contract/src/claim/rules.ts'
 import { customerNumberLimit } from '../../server/src/account/own/customer-number.ts';
 import { contactLimit } from '../../server/src/contact/contact.ts';
 import { lifeHours } from '../../server/src/identity/token/one-time-token.ts';
+import { drawingLimit } from '../../server/src/media/variant/kept.ts';
 import { invitationHours } from '../../server/src/operator/invitation.ts';
 import { invitationLimit } from '../../server/src/operator/operator.ts';
 import { linkCodeLimit, linkMinutes } from '../../server/src/operator/sign-in/sign-in-link.ts';
@@ -26,6 +27,7 @@ const limits: readonly (readonly [what: string, whose: string, limit: Omit<Limit
   ['recommendation codes that are none (1.7)', 'address', wrongCodeLimit],
   ['claims (3.13)', 'account', { max: claimsPerDay, windowSeconds: 86_400 }],
   ['files that are sent for a claim (3.13)', 'account', { max: uploadsPerHour, windowSeconds: 3600 }],
+  ['pictures in a size that is drawn anew (6.1)', 'address', drawingLimit],
 ];
 
 export const limitTable = (): string =>

@@ -24,6 +24,7 @@ const tablesOf: Record<string, readonly string[]> = {
   mandant: ['mandant', 'mandant_host', 'mandant_config', 'api_key', 'terms_text', 'permission_evidence'],
   captcha: ['captcha_solution'],
   files: ['file', 'file_part'],
+  media: ['media', 'media_variant'],
   identity: ['one_time_token', 'session'],
   draft: ['draft', 'draft_schedule', 'draft_version'],
   site: ['language', 'language_entry', 'route'],

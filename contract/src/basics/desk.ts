@@ -8,6 +8,8 @@ import { optional, wire } from './wire.ts';
 export const byOperator = { access: ['operator'] } as const;
 /** Who works on orders, rewards and accounts. */
 export const byClerk = { access: ['operator'], roles: ['BetreiberAdmin', 'BetreiberSachbearbeitung'] } as const;
+/** Who works on what pages, mails and pictures say. */
+export const byEditor = { access: ['operator'], roles: ['BetreiberAdmin', 'BetreiberRedaktion'] } as const;
 export const byAdmin = { access: ['operator'], roles: ['BetreiberAdmin'] } as const;
 
 export const listRefusals = ['access.denied'] as const;

@@ -46,6 +46,8 @@ export const refusals = {
   'claim.same-operator': [409, 'PSOF0102'],
   'file.refused': [400, 'PSOF0100'],
   'draft.outdated': [409, 'PSOF0102'],
+  'media.used': [409, 'PSOF0102'],
+  'media.other-kind': [409, 'PSOF0102'],
   'order.claim-period': [409, 'PSOF0501'],
   'order.not-releasable': [409, 'PSOF0502'],
 } as const satisfies Record<string, readonly [status: number, code: string]>;

@@ -147,6 +147,7 @@ export const de = {
     'claim-too-early': 'Das geht ab dem Tag nach dem Abschluss. Bis dahin kann der Auftrag noch bei uns ankommen.',
     'claim-too-late': 'Das geht bis drei Monate nach dem Abschluss.',
     'claim-before': 'Der Abschluss liegt vor Ihrer Empfehlung.',
+    'cut-outside': 'Der Ausschnitt liegt nicht ganz im Bild oder ist zu klein.',
     'file-over-limit': 'Die Datei ist größer als 10 MB.',
     'file-empty': 'Die Datei ist leer.',
     'file-type': 'Nur Bilder (JPEG, PNG, WebP) und PDF-Dateien werden angenommen.',
@@ -212,6 +213,8 @@ export const de = {
     'file.refused': 'Diese Datei können wir nicht annehmen.',
     'draft.outdated':
       'Inzwischen hat jemand anderes daran gearbeitet. Ihr Text ist nicht verloren: Vergleichen Sie beide Fassungen.',
+    'media.used': 'Das wird noch verwendet: {places}. Nehmen Sie es dort zuerst heraus.',
+    'media.other-kind': 'Ein Bild lässt sich nur durch ein Bild ersetzen, ein Dokument nur durch ein Dokument.',
     'order.claim-period': 'Der Auftrag kann erst ab dem {date} freigegeben werden.',
     'order.not-releasable': 'Der Auftrag kann nicht freigegeben werden.',
   },

@@ -38,6 +38,7 @@ import * as scheduled from './job/job.ts';
 import * as languages from './language/language.ts';
 import * as outbox from './mail/mail.ts';
 import { serveMailbox } from './mail/mailbox-page.ts';
+import { mediaRoutes } from './media/routes.ts';
 import { showOrder } from './order/detail.ts';
 import * as orders from './order/order.ts';
 import * as imports from './order-import/order-import.ts';
@@ -60,6 +61,7 @@ export function routes(http: Http, app: AppParts): void {
   recommendationRoutes(http);
   recommenderRoutes(http);
   agentRoutes(http);
+  mediaRoutes(http);
   rewardRoutes(http);
   payoutRoutes(http);
   approvalRoutes(http);

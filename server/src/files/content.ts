@@ -4,7 +4,7 @@
  */
 import type { FileType } from '@weitersagen/contract/files/rules';
 import { checkPdf } from './pdf.ts';
-import { drawAnew } from './picture.ts';
+import { drawAnew } from './picture/anew.ts';
 import { refuseFile } from './read-body.ts';
 
 const types: Readonly<Record<string, FileType>> = {
@@ -14,12 +14,20 @@ const types: Readonly<Record<string, FileType>> = {
   'application/pdf': 'pdf',
 };
 
-export async function checkContent(sent: Buffer): Promise<{ type: FileType; bytes: Buffer }> {
+interface Content {
+  type: FileType;
+  bytes: Buffer;
+  /** Of a picture. */
+  width: number | null;
+  height: number | null;
+}
+
+export async function checkContent(sent: Buffer, sideMax: number): Promise<Content> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(sent).catch(() => undefined);
   const type = found && types[found.mime];
   if (!type) return refuseFile('file-type');
-  if (type !== 'pdf') return drawAnew(sent, type);
+  if (type !== 'pdf') return drawAnew(sent, type, sideMax);
   checkPdf(sent);
-  return { type, bytes: sent };
+  return { type, bytes: sent, width: null, height: null };
 }

@@ -1,6 +1,6 @@
 /**
- * Files that people send (rules 3.13): one door in, one out. A file has an owner and goes with them; it has an end from the
- * beginning, until something takes it that says when it ends. Its type is what it contains, never what it is called; pictures
+ * Files that people send (rules 3.13): one door in, one out. A file has an owner and goes with them, or is the mandant's own; it
+ * has an end from the beginning, until something takes it that says when it ends. Its type is what it contains, never what it is called; pictures
  * are drawn anew, so that nothing but the picture is kept. Content lies sealed, in parts, in the database or in the folder of
  * FILES_DIR; nobody sees a file that is not there as a whole.
  */
@@ -16,13 +16,23 @@ import { hashOf, openStored, putContent, type Write } from './store.ts';
 
 export { cleanFiles } from './clean.ts';
 export { resealFolders } from './folder.ts';
+export { drawVariant, type VariantPlan } from './picture/variant.ts';
 export { sendFile } from './send.ts';
 
 export type SentFile = sql.SentFile;
 
+/** With the size of a picture. */
+export interface TakenFile extends SentFile {
+  width: number | null;
+  height: number | null;
+}
+
+/** Enough to read a letter that was photographed. */
+const letterSideMax = 3000;
+
 interface Given {
-  /** Whose it is. */
-  accountId: number;
+  /** Whose it is; null of a thing of the mandant itself. */
+  accountId: number | null;
   /** As it was called there. */
   name: string;
   /** Until when it waits for what it belongs to. */
@@ -32,16 +42,18 @@ interface Given {
    * takes along what is there, and nothing is written after that.
    */
   lockOwner(tx: Tx): Promise<unknown>;
+  /** So many points the larger side of a picture keeps. */
+  sideMax?: number;
 }
 
 /** Takes a file in; refuses what is no picture or PDF of the list, or more than 10 MB. Gives what it is asked for by. */
 export async function storeFile(
   ctx: Ctx,
   body: Body,
-  { accountId, name, endsAt, lockOwner }: Given,
-): Promise<SentFile> {
+  { accountId, name, endsAt, lockOwner, sideMax = letterSideMax }: Given,
+): Promise<TakenFile> {
   const sent = await readBody(body, fileBytesMax);
-  const { type, bytes } = await checkContent(sent);
+  const { type, bytes, width, height } = await checkContent(sent, sideMax);
   const file = {
     key: newHash32(),
     name: safeFileName(name, type),
@@ -55,14 +67,14 @@ export async function storeFile(
       return step(tx);
     });
   await putContent(ctx, { ...file, accountId, endsAt }, bytes, write);
-  return { id: file.key, name: file.name, type: file.type, bytes: file.bytes };
+  return { id: file.key, name: file.name, type: file.type, bytes: file.bytes, width, height };
 }
 
-/** Files of somebody that waited now belong to a thing, and have no end until it says one. One that is gone is refused. */
+/** Files of somebody, or of the mandant, that waited now belong to a thing, and have no end until it says one. One that is gone is refused. */
 export async function attachFiles(
   tx: Tx,
   keys: readonly string[],
-  { accountId, object, objectId }: { accountId: number; object: sql.FileObject; objectId: number },
+  { accountId, object, objectId }: { accountId: number | null; object: sql.FileObject; objectId: number },
 ): Promise<void> {
   if (keys.length === 0) return;
   const wanted = [...new Set(keys)];

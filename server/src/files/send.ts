@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { contentTypes, fileEndings } from '@weitersagen/contract/files/rules';
 import type { Answer } from '#platform/http/answer.ts';
+import { disposition } from '#platform/http/file/disposition.ts';
 import type { SentFile } from './sql.ts';
 
 /** `title` is what the log of taken files calls it: the name somebody gave it stands there for nobody. */
@@ -10,11 +11,7 @@ export function sendFile(
   { name, type, bytes, content }: SentFile & { content: AsyncIterable<Buffer> },
   title: string,
 ): void {
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  answer.header(
-    'content-disposition',
-    `attachment; filename="${title}.${fileEndings[type]}"; filename*=UTF-8''${encoded}`,
-  );
+  answer.header('content-disposition', disposition('attachment', `${title}.${fileEndings[type]}`, name));
   answer.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
   answer.header('cross-origin-resource-policy', 'same-origin');
   answer.header('content-length', String(bytes));

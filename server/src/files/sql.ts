@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/db.ts';
 import type { FileTable } from '#platform/database/tables.ts';
 
 /** What a file may belong to. */
-export type FileObject = 'claim';
+export type FileObject = 'claim' | 'media';
 
 export interface SentFile {
   /** Random: what it is asked for by. */
@@ -50,13 +50,13 @@ export const findPart = (db: Db, fileId: number, part: number) =>
 export async function attach(
   { db, now }: Tx,
   keys: readonly string[],
-  { accountId, object, objectId }: { accountId: number; object: FileObject; objectId: number },
+  { accountId, object, objectId }: { accountId: number | null; object: FileObject; objectId: number },
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('file')
     .set({ object, object_id: objectId, ends_at: null })
     .where('key', 'in', [...keys])
-    .where('account_id', '=', accountId)
+    .where('account_id', 'is not distinct from', accountId)
     .where('object_id', 'is', null)
     .where('parts', 'is not', null)
     .where('ends_at', '>', now)

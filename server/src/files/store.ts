@@ -13,7 +13,8 @@ export const partBytes = 256 * 1024;
 
 interface NewFile {
   key: string;
-  accountId: number;
+  /** Null of a thing of the mandant itself. */
+  accountId: number | null;
   name: string;
   type: FileType;
   bytes: number;

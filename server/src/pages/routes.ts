@@ -11,12 +11,14 @@ import { closedOf } from '#platform/app-parts.ts';
 import { actorOf } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/database/away.ts';
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
+import { inMemory, sendRange } from '#platform/http/file/range.ts';
 import type { Http } from '#platform/http/http.ts';
 import { errorPage, errorPageHeaders } from '#platform/http/refused/error-page.ts';
 import { pageLocale } from '#platform/http/refused/refused.ts';
 import { hostOf, isSecure } from '#platform/http/request.ts';
 import { acceptsBrotli, sendAsset } from './assets.ts';
 import { isOwnPost, newNonce, pageHeaders } from './headers.ts';
+import { mediaRoutes } from './media.ts';
 import { ownFilePath, sendOwnFile } from './own-file.ts';
 import { callOf, originOf, type PageCall } from './page-call.ts';
 import { createPortal, type Portal, type PortalParts } from './pages.ts';
@@ -49,6 +51,7 @@ export function routes(http: Http, parts: PortalParts): void {
     scope.get('/texte/:locale/:page', async (request, reply) => sendTexts(portal, request, reply));
     scope.get('/vorschau/:locale/:file', async (request, reply) => sendPicture(portal, request, reply));
     widgetRoutes(scope, { build: portal.build, contextOf: (request) => portal.context(callOf(request)) });
+    mediaRoutes(scope, parts);
     wellKnownRoutes(scope, (request) => portal.context(callOf(request)));
     const page = { method: ['GET', 'HEAD', 'POST'], exposeHeadRoute: false };
     const invited = guarded(parts, (request, reply) => sendInvitation(portal, request, reply));
@@ -86,7 +89,6 @@ async function sendPicture(portal: Served, request: FastifyRequest, reply: Fasti
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   reply.type(type).headers({
     etag,
-    'accept-ranges': 'bytes',
     'cache-control': isPersonal ? 'private, max-age=3600' : 'public, max-age=86400',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     vary: 'host',
@@ -94,20 +96,7 @@ async function sendPicture(portal: Served, request: FastifyRequest, reply: Fasti
     ...(isPersonal && { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }),
   });
   if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
-  return sendRange(request, reply, body);
-}
-
-/** The whole, or the one part that is asked for (RFC 9110, 14): what cannot be read is the whole, what is not there 416. */
-function sendRange({ headers: { range } }: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
-  const [, from = '', to = ''] = /^bytes=(\d{0,9})-(\d{0,9})$/.exec(range ?? '') ?? [];
-  if (from === '' && to === '') return reply.send(bytes);
-  const start = from === '' ? Math.max(0, bytes.length - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? bytes.length - 1 : Math.min(Number(to), bytes.length - 1);
-  if (start > end) return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${start}-${end}/${bytes.length}`)
-    .send(bytes.subarray(start, end + 1));
+  return sendRange(request, reply, inMemory(body));
 }
 
 const sendJson = (reply: FastifyReply, json: string): FastifyReply =>

@@ -322,7 +322,9 @@ test.each(numbered)('%s asks who it is before it looks at the number', async (_c
   const { method, path, body, consumes } = endpoint;
   const ask = async (headers: Record<string, string>): Promise<number> => {
     const sent = consumes ? 'a;b\n' : body ? {} : undefined;
-    return (await here.raw(method, `/api/v1/spbdevk${path.replace(/:\w+/g, odd)}`, { headers, body: sent })).status;
+    const typed = { ...headers, ...(consumes && { 'content-type': consumes }) };
+    const address = `/api/v1/spbdevk${path.replace(/:\w+/g, odd)}`;
+    return (await here.raw(method, address, { headers: typed, body: sent })).status;
   };
   expect(await ask({})).toBe(401);
   const token = (await make[holder]?.()) ?? '';

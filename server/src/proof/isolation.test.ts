@@ -28,10 +28,10 @@ let own: Record<string, string>;
 let foreign: Record<string, string>;
 /** What nobody on `spbdevk` may ever read. */
 let secrets: string[];
-/** A reward, a recommender, a claim with its file and a case of each. */
+/** A reward, a recommender, a claim with its file, a case and a picture of each. */
 let things: Record<
   Slug,
-  { reward: string; account: string; claim: string; file: string; case: string; suspect: string }
+  { reward: string; account: string; claim: string; file: string; case: string; suspect: string; picture: string }
 >;
 
 beforeAll(async () => {
@@ -69,10 +69,20 @@ beforeAll(async () => {
     const claim = await here.app.call('POST', path, { mandant, token, body });
     return { claim: claim.body.Nachbuchungsnummer, file: file.body.Id };
   };
+  const pictureOf = async (mandant: Slug): Promise<{ picture: string }> => {
+    const { body } = await here.app.call('POST', '/admin/bilder?name=Bild', {
+      mandant,
+      token: here.tokens.operator,
+      body: pdfOf(950),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    return { picture: body.Id };
+  };
   const thingsOf = async (mandant: Slug) => ({
     reward: (await firstOf(mandant, 'praemierungen')).Id ?? '',
     account: (await firstOf(mandant, 'empfehler')).Empfehlerhash ?? '',
     ...(await claimOf(mandant)),
+    ...(await pictureOf(mandant)),
     ...cases[mandant],
   });
   things = { spbdevk: await thingsOf('spbdevk'), versicherung: await thingsOf('versicherung') };
@@ -93,6 +103,7 @@ beforeAll(async () => {
     'Rater-versicherung',
     'note of versicherung',
     things.versicherung.suspect,
+    things.versicherung.picture,
   ];
 });
 afterAll(() => here.app.close());
@@ -181,6 +192,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   rejectCase: { GrundCode: 'Anderer', Grund: 'x' },
   grantGoodwill: { Rolle: 'Empfehler', BetragCent: 100, Grund: 'x' },
   deleteRecipient: { Grund: 'x', Verzicht: true },
+  changeMedia: { Name: 'x', Alternativtexte: {}, Fokus: { X: 0, Y: 0 } },
 };
 
 describe('a number, hash or id of another mandant', () => {
@@ -209,7 +221,7 @@ describe('a number, hash or id of another mandant', () => {
       : kind
         ? { authorization: `Bearer ${own[kind]}` }
         : {};
-    const search = `?h=${here.walks.versicherung.hash}&empfehlungsnummer=${here.walks.versicherung.number}`;
+    const search = `?h=${here.walks.versicherung.hash}&empfehlungsnummer=${here.walks.versicherung.number}&name=x`;
     const answer = await here.raw(one.method, `/api/v1/spbdevk${addressOf(one.path, 'versicherung')}${search}`, {
       headers,
       body: one.body ? (bodies[name] ?? { Grund: 'x' }) : undefined,
@@ -361,7 +373,9 @@ function addressOf(path: string, mandant: 'spbdevk' | 'versicherung'): string {
         ? `B-${mandant}`
         : /faelle/.test(path)
           ? things[mandant].case
-          : String(products.home),
+          : /bilder/.test(path)
+            ? things[mandant].picture
+            : String(products.home),
     x: walk.number,
     lang: 'de',
     code: 'ABCDEFGH',

@@ -366,7 +366,7 @@ export interface FileTable {
   mandant_id: Generated<number>;
   id: Generated<number>;
   key: string;
-  account_id: number;
+  account_id: Generated<number | null>;
   object: Generated<string | null>;
   object_id: Generated<number | null>;
   name: string;
@@ -507,6 +507,43 @@ export interface MandantConfigTable {
 export interface MandantHostTable {
   host: string;
   mandant_id: number;
+}
+
+export interface MediaTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  key: string;
+  slug: string;
+  name: string;
+  file_key: string;
+  type: string;
+  is_picture: GeneratedAlways<boolean>;
+  bytes: number;
+  width: Generated<number | null>;
+  height: Generated<number | null>;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+  cut_x: Generated<number | null>;
+  cut_y: Generated<number | null>;
+  cut_width: Generated<number | null>;
+  cut_height: Generated<number | null>;
+  alternative_texts: Generated<unknown>;
+  search_key: string;
+  version: Generated<number>;
+  created_at: Date;
+  created_by: Generated<number | null>;
+  changed_at: Date;
+  changed_by: Generated<number | null>;
+}
+
+export interface MediaVariantTable {
+  mandant_id: Generated<number>;
+  media_id: number;
+  version: number;
+  plan: string;
+  content: Generated<Buffer | null>;
+  made_at: Date;
+  drawn_until: Generated<Date | null>;
 }
 
 export interface OneTimeTokenTable {
@@ -1095,6 +1132,8 @@ export interface Tables {
   mandant: MandantTable;
   mandant_config: MandantConfigTable;
   mandant_host: MandantHostTable;
+  media: MediaTable;
+  media_variant: MediaVariantTable;
   one_time_token: OneTimeTokenTable;
   operator: OperatorTable;
   operator_recovery_code: OperatorRecoveryCodeTable;

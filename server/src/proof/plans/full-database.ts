@@ -163,8 +163,9 @@ const values: Readonly<Record<string, string>> = {
   integer: '1 + g % 30',
   smallint: '1 + g % 5',
   numeric: 'g',
+  'double precision': '0.5',
   boolean: 'g % 100 = 0',
-  bytea: `'\\x00'`,
+  bytea: `'\\x00'::bytea`,
   uuid: 'gen_random_uuid()',
 };
 

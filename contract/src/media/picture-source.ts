@@ -1,0 +1,68 @@
+/**
+ * How a page shows a picture: addresses in the widths that screens have, each with its variant in it, so that it may be kept
+ * for a year; with a new version they are others.
+ */
+import type { Point } from './rules.ts';
+
+/** Widths in points that pages ask for. */
+const pictureWidths = [320, 640, 960, 1280, 1920] as const;
+/** The one for a browser that knows no list. */
+const usualWidth = 960;
+
+/** What of a picture is shown: the size of its cut, and the focus in it. */
+export interface ShownPicture {
+  id: string;
+  version: number;
+  width: number;
+  height: number;
+  focus: Point;
+}
+
+interface PictureOptions {
+  /** `(min-width: 48rem) 50vw, 100vw`: how wide it is shown; the whole width without. */
+  sizes?: string;
+  /** Width by height: it comes cut to that, around its focus. */
+  ratio?: number;
+  format?: PictureFormat;
+  /** Where such addresses begin. */
+  base?: string;
+}
+
+type PictureFormat = 'webp' | 'avif' | 'jpg' | 'png';
+
+interface PictureSource {
+  src: string;
+  srcset: string;
+  sizes: string;
+  /** Of `src`: its place is there before it is. */
+  width: number;
+  height: number;
+  /** What stays in sight where a page cuts it: `30% 70%`. */
+  objectPosition: string;
+}
+
+const pictureBase = '/bilder';
+
+export function pictureSource(
+  { id, version, width, height, focus }: ShownPicture,
+  { sizes = '100vw', ratio, format = 'webp', base = pictureBase }: PictureOptions = {},
+): PictureSource {
+  // Of what is cut to another form there is as much as fits.
+  const widest = ratio === undefined ? width : Math.min(width, Math.floor(height * ratio));
+  const fitting: number[] = pictureWidths.filter((one) => one <= widest);
+  const widths = fitting.length > 0 ? fitting : [Math.max(1, widest)];
+  const heightOf = (one: number): number =>
+    Math.max(1, Math.round(ratio === undefined ? (one * height) / width : one / ratio));
+  const address = (one: number): string =>
+    `${base}/${id}/${version}/${one}${ratio === undefined ? '' : `x${heightOf(one)}`}.${format}`;
+  const usual = widths.findLast((one) => one <= usualWidth) ?? (widths[0] as number);
+  const percent = (part: number): string => `${Math.round(part * 100)}%`;
+  return {
+    src: address(usual),
+    srcset: widths.map((one) => `${address(one)} ${one}w`).join(', '),
+    sizes,
+    width: usual,
+    height: heightOf(usual),
+    objectPosition: `${percent(focus.x)} ${percent(focus.y)}`,
+  };
+}
