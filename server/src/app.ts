@@ -16,6 +16,7 @@ import { templates as bankMails } from '#bank-account/mails.ts';
 import { routes as captchaRoutes } from '#captcha/routes.ts';
 import { templates as claimMails } from '#claim/mails.ts';
 import { routes as claimRoutes } from '#claim/routes.ts';
+import { findAppMandant } from '#cms/cms.ts';
 import { templates as contactMails } from '#contact/mails.ts';
 import { routes as contactRoutes } from '#contact/routes.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
@@ -47,6 +48,7 @@ import { routes as personRoutes } from '#person/routes.ts';
 import { routes as personalAreaRoutes } from '#personal-area/routes.ts';
 import type { AppParts } from '#platform/app-parts.ts';
 import type { Config } from '#platform/config.ts';
+import type { Mandant } from '#platform/context.ts';
 import type { Database } from '#platform/database/db.ts';
 import { type Counting, careJobs, keepCounted } from '#platform/database/embedded-care.ts';
 import { keepSingleHand } from '#platform/database/owner.ts';
@@ -86,8 +88,7 @@ export interface App extends AppParts {
 const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   mandantRoutes,
   captchaRoutes,
-  // An app is called as its mandant.
-  (http, parts) => mediaRoutes(http, parts, (app) => parts.mandants.bySlug(app.toLowerCase())),
+  (http, parts) => mediaRoutes(http, parts, (app) => mandantOfApp(parts, app)),
   siteRoutes,
   contentRoutes,
   contactRoutes,
@@ -138,6 +139,12 @@ const jobList: JobList = {
   ...draftJobs,
 };
 const tasks: Tasks = { ...importTasks };
+
+/** By the name of its app; a mandant without one is called by its own. */
+async function mandantOfApp({ system, mandants }: AppParts, app: string): Promise<Mandant | undefined> {
+  const id = await findAppMandant(system, app);
+  return id === undefined ? mandants.bySlug(app.toLowerCase()) : mandants.byId(id);
+}
 
 /** Who can sign in, and whose token of a mail opens something. */
 const authentication = createAuthentication({
