@@ -11,7 +11,7 @@ const capabilities = {
   catalogue: false,
   'company recommendation': true,
   consent: false,
-  content: false,
+  content: true,
   'exit intent': true,
   'frame mode': true,
   'offline code': true,

@@ -5,6 +5,7 @@
  */
 import type { Definition, Endpoint, Output, Reply } from '../basics/endpoint.ts';
 import type { ErrorBody } from '../basics/refusals.ts';
+import type { ContentReader } from '../content/reader.ts';
 import type { PageOptions } from '../mandant/page-options.ts';
 
 /** Values under their code names, as they were typed or made: the wire reads them on the other side. */
@@ -38,10 +39,20 @@ export interface PageRoute {
   path: string;
 }
 
+/** A page the mandant added, at a path of its own below the locale, and where it is named on every other one. */
+export interface OwnPage {
+  slug: string;
+  path: string;
+  title: string;
+  menu: 'header' | 'footer' | 'none';
+}
+
 /** What a page knows of its mandant beside the calls it makes: the part of its configuration that screens ask for. */
 export interface PageMandant extends PageOptions {
   id: string;
   name: string;
+  /** Where its content is read: a path of this host, or the address of a CMS elsewhere. */
+  cmsBase: string;
 }
 
 /** Who is signed in, as the pages show it. The token stays in the cookie and goes along with the calls by itself. */
@@ -106,6 +117,10 @@ export interface PageRequest {
   routes: readonly PageRoute[];
   /** The language table of this locale and of the default one; the same objects as long as nothing changes. */
   texts: { readonly locale: Readonly<Record<string, string>>; readonly fallback: Readonly<Record<string, string>> };
+  /** Pages of the mandant's own, in the language of the page; the same array as long as nothing changes. */
+  ownPages: readonly OwnPage[];
+  /** Reads what the mandant wrote, in the language of the page. */
+  content: () => Promise<ContentReader>;
   /** The terms in force, in the language of the page. */
   terms: PageTerms;
   /** Nobody where no session lives. */

@@ -2,13 +2,17 @@
 import { type Capability, isBuilt } from '../mandant/capability.ts';
 import { type RouteKey, routeKey, routes } from './routes.ts';
 
+/** What an agency reads before it has an area: texts of the mandant like any other. */
+const agencyTexts = ['agencyRules', 'agencyPrivacy', 'agencyInfo', 'agencyCost'] as const satisfies readonly RouteKey[];
+
 const pagesOf: Partial<Record<Capability, readonly RouteKey[]>> = {
-  content: ['faq', 'participationTerms'],
-  campaigns: ['exclusive', 'exclusiveAlias'],
+  content: ['faq', 'participationTerms', 'exclusive', 'exclusiveAlias', ...agencyTexts],
   'offline code': ['offlineThanks', 'recommendationCode'],
   'agent recommendation': ['recommendAgent', 'recipientCompletion'],
   'staff form': ['employeeRecommendation'],
-  agency: (Object.keys(routes) as RouteKey[]).filter((key) => key.startsWith('agency')),
+  agency: (Object.keys(routes) as RouteKey[]).filter(
+    (key) => key.startsWith('agency') && !agencyTexts.some((page) => page === key),
+  ),
   'sales partner': (Object.keys(routes) as RouteKey[]).filter((key) => key.startsWith('salesPartner')),
 };
 

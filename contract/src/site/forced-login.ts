@@ -40,15 +40,18 @@ export interface Visit {
   hasToken: boolean;
   /** The pages that follow what this visitor has just done, out of the signed cookie `flow` (R-29 b). */
   next: readonly string[];
+  /** The name of a page that the mandant added. */
+  ownName?: string | undefined;
 }
 
 /** Whether a guest reaches a page. Pages of agencies have a login of their own (R-29 c). */
-export function isOpenToGuests(rule: ForcedLogin, { page, hasToken, next }: Visit): boolean {
+export function isOpenToGuests(rule: ForcedLogin, { page, hasToken, next, ownName }: Visit): boolean {
   const listed = rule.forcedLoginExceptions ? rule.forcedLoginExceptions.map(routeKey) : defaultExceptions;
   return (
     alwaysOpen.has(page) ||
     page === entranceOf(rule) ||
     listed.includes(page) ||
+    (ownName !== undefined && rule.forcedLoginExceptions?.includes(ownName) === true) ||
     next.includes(page) ||
     isOfAgency(page) ||
     hasToken

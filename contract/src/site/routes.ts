@@ -116,7 +116,11 @@ export const additionalRoutes = {
   exclusiveAlias: page('Exclusiv', '/exclusiv'),
 } as const satisfies Record<string, Route>;
 
-export const routes = { ...defaultRoutes, ...additionalRoutes };
+/**
+ * Every page there can be. Those a mandant adds are one of them: each has a path and a name of its own, which is that of its
+ * text, and stands in no table of paths.
+ */
+export const routes = { ...defaultRoutes, ...additionalRoutes, ownPage: page('Seite', '') };
 /** A page by its name in code: `share`, `rewardChoice`. */
 export type RouteKey = keyof typeof routes;
 

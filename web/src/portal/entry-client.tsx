@@ -33,7 +33,7 @@ const modules = import.meta.glob<Screen>([
 const apart = async (screen: string): Promise<Screen> =>
   (await import('./page/person-screens.ts')).loadPersonScreen(screen);
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}', readDates) as Boot;
-const { locale, mandant, person, paths, wayOut, locales } = boot;
+const { locale, mandant, person, paths, wayOut, locales, ownPages } = boot;
 const texts = textsOf(locale, boot.texts);
 
 const keys = [boot.formKey];
@@ -61,6 +61,8 @@ const page: Page = {
   cookies: { get: readCookie, remove: removeCookie },
   tokens: tabTokens,
   mayShare: () => undefined,
+  content: async () =>
+    (await import('./content/browser-content.ts')).browserContent({ mandant, locale, paths, ownPages }),
   formKey,
 };
 
@@ -136,7 +138,7 @@ document.addEventListener('click', (event) => {
 hydrateRoot(
   document.getElementById('app') as HTMLElement,
   <FrameContext
-    value={{ mandant, person, paths, wayOut, locales, formKey, requestId: boot.formKey, onTitle: () => {} }}
+    value={{ mandant, person, paths, wayOut, locales, ownPages, formKey, requestId: boot.formKey, onTitle: () => {} }}
   >
     <TextContext value={texts}>
       <SendContext value={(formData) => void live.navigate(null, { formMethod: 'post', formData })}>

@@ -4,6 +4,7 @@ import { showRecommendation } from '@weitersagen/contract/recommendation/shown/e
 import { listRewards } from '@weitersagen/contract/reward/endpoints';
 import { expect, test } from 'vitest';
 import { agent as sampleAgent, product as sampleProduct } from '../testing/sample-catalogue.ts';
+import { contentOf, item } from '../testing/sample-content.ts';
 import { hash, numbers, pageRequest, person, reward, sampleApi, withMandant } from '../testing/sample-world.ts';
 import { mainOf, shown } from '../testing/shown-page.ts';
 import { render, screenTexts } from './entry-server.tsx';
@@ -58,6 +59,15 @@ const addresses: Readonly<Record<keyof typeof screens, readonly [path: string, s
   customerNumber: ['/kundennummer?token=one-time-token'],
   newsletterOptin: ['/empfehler/newsletter/optin?token=one-time-token'],
   newsletterOptout: ['/empfehler/newsletter/optout?token=signed'],
+  faq: ['/faq'],
+  participationTerms: ['/teilnahmebedingungen'],
+  exclusive: ['/exklusiv'],
+  exclusiveAlias: ['/exclusiv'],
+  agencyRules: ['/agentur/teilnahmebedingungen'],
+  agencyPrivacy: ['/agentur/datenschutz'],
+  agencyInfo: ['/agentur/info'],
+  agencyCost: ['/agentur/kosten'],
+  ownPage: ['/aktionen/sommer'],
 };
 /** Pages of whoever is signed in; the others are a guest's. */
 const own: ReadonlySet<string> = new Set([
@@ -91,14 +101,26 @@ const answersOf: Partial<Record<keyof typeof screens, Parameters<typeof sampleAp
   ],
 };
 
-const table = (Object.keys(screens) as (keyof typeof screens)[]).flatMap((key) =>
-  ['de', 'en'].map((locale) => [key, locale] as const),
-);
+const written = (slug: string) =>
+  item(slug, { slug, titel: { de: 'Sommer', en: 'Summer' }, inhalt: { de: '## Teil\nText', en: '## Part\nText' } });
+/** What the mandant wrote that has no page without it. */
+const ownContent = (locale: string) => ({
+  ownPages: [{ slug: 'sommer', path: '/aktionen/sommer', title: 'Sommer', menu: 'none' as const }],
+  content: async () => contentOf({ pages: [written('sommer'), written('exklusiv')] }, { locale }),
+});
+/** It only leads on. */
+const shownScreens = (Object.keys(screens) as (keyof typeof screens)[]).filter((key) => key !== 'exclusiveAlias');
+
+const table = shownScreens.flatMap((key) => ['de', 'en'].map((locale) => [key, locale] as const));
 
 test.each(table)('%s is rendered on the server in %s', async (key, locale) => {
   const [path, status = 200] = addresses[key];
   const { html = '', ...answer } = await render(
-    pageRequest(`/${locale}${path}`, { api: sampleApi(answersOf[key]).api, ...(own.has(key) && { person }) }),
+    pageRequest(`/${locale}${path}`, {
+      api: sampleApi(answersOf[key]).api,
+      ...(own.has(key) && { person }),
+      ...ownContent(locale),
+    }),
   );
   expect(answer.status).toBe(status);
   expect(html).toContain(`<html lang="${locale}"`);
@@ -191,5 +213,5 @@ test('a browser that goes on without a new document gets the texts of the next p
     ['home.recommend'],
     ['Recommend now'],
   );
-  expect(screenTexts({ texts, locale, log }, 'faq')).toBeUndefined();
+  expect(screenTexts({ texts, locale, log }, 'agency')).toBeUndefined();
 });

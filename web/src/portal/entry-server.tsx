@@ -114,7 +114,7 @@ async function prepare(request: PageRequest, cookies: PageCookies) {
       requestContext: new RouterContextProvider(new Map([[pageContext, page]])),
     }));
   const result = withoutSession(request, paths, wanted, found) ?? found;
-  const { mandant, person, locales, requestId } = request;
+  const { mandant, person, locales, ownPages, requestId } = request;
   let told: { whole: string; title: string; description?: string | undefined; preview?: string | undefined } = {
     whole: mandant.name,
     title: mandant.name,
@@ -126,7 +126,7 @@ async function prepare(request: PageRequest, cookies: PageCookies) {
     ...told,
     description: told.description ?? describe(texts, mandant, screen),
   });
-  const frame = { mandant, person, paths, wayOut, locales, requestId, onTitle, formKey: page.formKey };
+  const frame = { mandant, person, paths, wayOut, locales, ownPages, requestId, onTitle, formKey: page.formKey };
   const tree =
     result instanceof Response ? null : (
       <FrameContext value={frame}>

@@ -26,6 +26,7 @@ import { showRecommendation } from '@weitersagen/contract/recommendation/shown/e
 import { collectReward, listRewards, stopReward } from '@weitersagen/contract/reward/endpoints';
 import { routes } from '@weitersagen/contract/site/routes';
 import { catalogueAnswers, premium } from './sample-catalogue.ts';
+import { contentOf } from './sample-content.ts';
 import { personAnswers } from './sample-person.ts';
 
 export const numbers = { recommendation: '104477120935', recipient: toNumber('recipient', '0234567890') } as const;
@@ -214,7 +215,9 @@ export class Refused {
   }
 }
 
-const list = Object.values(routes).map(({ name, path }) => ({ name, path }));
+/** Pages that a mandant adds stand in no table. */
+const { ownPage: _, ...known } = routes;
+const list = Object.values(known).map(({ name, path }) => ({ name, path }));
 const noTexts = { locale: {}, fallback: {} };
 const locales = [
   { locale: 'de', name: 'Deutsch' },
@@ -237,7 +240,12 @@ const said = decode(MandantConfig, {
   KundennummerPflicht: true,
 });
 if (!said.ok) throw new Error('the sample of a mandant lacks what every mandant has to say');
-const mandant: PageMandant = { id: 'spbdevk', name: 'Partnerprogramm', ...pageOptionsOf(said.value) };
+const mandant: PageMandant = {
+  id: 'spbdevk',
+  name: 'Partnerprogramm',
+  cmsBase: '/cms',
+  ...pageOptionsOf(said.value),
+};
 
 export const person: NonNullable<PageRequest['person']> = {
   firstName: 'Anna',
@@ -259,6 +267,8 @@ export const pageRequest = (url: string, given: Partial<PageRequest> = {}): Page
   routes: list,
   texts: noTexts,
   person: null,
+  ownPages: [],
+  content: async () => contentOf({}, { locale: url.slice(1, 3) }),
   next: [],
   terms: { text: 'Die Teilnahmebedingungen.\n1. Alles ist freiwillig.', version: '2025-01' },
   api: sampleApi().api,

@@ -7,6 +7,16 @@ export const contentWords = {
     de: 'Dieser Text liegt noch nicht auf Deutsch vor.',
     en: 'This text is not available in English yet.',
   },
+  'content.nothing': {
+    de: 'Hier steht noch nichts. Ihre Fragen beantwortet Ihnen:',
+    en: 'There is nothing here yet. Your questions are answered by:',
+  },
+  'content.notes': { de: 'Fußnoten', en: 'Footnotes' },
+  'content.note': { de: 'Fußnote {number}', en: 'Footnote {number}' },
+  'content.noteBack': {
+    de: 'Zurück zur Stelle {time} der Fußnote {number}',
+    en: 'Back to place {time} of footnote {number}',
+  },
   'content.responsible': { de: 'Verantwortlich', en: 'Responsible' },
   'content.programme': { de: 'Programm', en: 'Programme' },
   'content.email': { de: 'E-Mail-Adresse', en: 'E-mail address' },
@@ -68,6 +78,35 @@ export const contentWords = {
     de: 'Vorgang {number}, gesendet am {moment}. So wurde sie in unser Kontaktformular geschrieben:',
     en: 'Request {number}, sent on {moment}. This is what was written in our contact form:',
   },
+
+  'faq.title': { de: 'Fragen und Antworten', en: 'Questions and answers' },
+  'faq.lead': {
+    de: 'Was andere vor Ihnen wissen wollten: zum Empfehlen, zur Prämie und zu Ihren Daten.',
+    en: 'What others wanted to know before you: about recommending, rewards and your data.',
+  },
+  'faq.search': { de: 'Wonach suchen Sie?', en: 'What are you looking for?' },
+  'faq.find': { de: 'Suchen', en: 'Search' },
+  'faq.found': {
+    de: '{count, plural, one {# Frage passt} other {# Fragen passen}}',
+    en: '{count, plural, one {# question fits} other {# questions fit}}',
+  },
+  'faq.none': {
+    de: 'Dazu steht hier nichts. Versuchen Sie ein anderes Wort, oder fragen Sie uns.',
+    en: 'There is nothing about that here. Try another word, or ask us.',
+  },
+  'faq.notThere': { de: 'Ihre Frage ist nicht dabei?', en: 'Your question is not here?' },
+  'faq.ask': { de: 'Fragen Sie uns', en: 'Ask us' },
+  'faq.link': { de: 'Adresse dieser Antwort', en: 'Address of this answer' },
+  'faq.linkTo': { de: 'Adresse dieser Antwort: {question}', en: 'Address of this answer: {question}' },
+
+  'participation.title': { de: 'Teilnahmebedingungen', en: 'Terms of participation' },
+  'agencyText.rules': { de: 'Teilnahmebedingungen für Agenturen', en: 'Terms of participation for agencies' },
+  'agencyText.privacy': { de: 'Datenschutz für Agenturen', en: 'Data protection for agencies' },
+  'agencyText.info': { de: 'Für Agenturen', en: 'For agencies' },
+  'agencyText.cost': { de: 'Kosten für Agenturen', en: 'Costs for agencies' },
+
+  'exclusive.title': { de: 'Exklusiv für Sie', en: 'Exclusively for you' },
+  'exclusive.recommend': { de: 'Jetzt empfehlen', en: 'Recommend now' },
 
   'terms.title': { de: 'Teilnahmebedingungen', en: 'Terms of participation' },
   'terms.version': { de: 'Stand {version}', en: 'Version {version}' },

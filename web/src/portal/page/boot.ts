@@ -1,5 +1,5 @@
 /** What a page sends to the browser beside its HTML, so that it can come alive without asking again (E-28). */
-import type { PageMandant, PagePerson } from '@weitersagen/contract/page/page';
+import type { OwnPage, PageMandant, PagePerson } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import type { HydrationState } from 'react-router';
 import type { Compiled } from '../../i18n/catalogue.ts';
@@ -10,6 +10,7 @@ import type { Paths } from './paths.ts';
 export interface Boot {
   locale: string;
   locales: readonly { locale: string; name: string }[];
+  ownPages: readonly OwnPage[];
   mandant: PageMandant;
   paths: Paths;
   wayOut: Frame['wayOut'];

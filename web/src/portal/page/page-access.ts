@@ -17,6 +17,8 @@ export interface Wanted {
   isCategory: boolean;
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
+  /** Of a page that the mandant added. */
+  ownName?: string | undefined;
   /** A token in the address is the page's own. */
   readsToken: boolean;
   /** The token of a mail that opens this page, or its name, in the address; or in the form that was sent. */
@@ -44,7 +46,11 @@ export function detour({ person, mandant, next }: Asking, paths: Paths, wanted: 
   const { login } = routes[page];
   if (page === 'logout') return pathTo(paths, 'login') ?? pathTo(paths, entrance);
   if (lacksToken || login === 'recommender' || login === 'salesPartner') return pathTo(paths, entrance, back(wanted));
-  if (!mandant.forcedLogin || isOpenToGuests(mandant, { page, next, hasToken: wanted.hasToken })) return undefined;
+  if (
+    !mandant.forcedLogin ||
+    isOpenToGuests(mandant, { page, next, hasToken: wanted.hasToken, ownName: wanted.ownName })
+  )
+    return undefined;
   return pathTo(paths, entrance, back(wanted));
 }
 

@@ -1,5 +1,5 @@
 /** What components know of the page around them, beside the data of their screen. */
-import type { PageMandant, PagePerson } from '@weitersagen/contract/page/page';
+import type { OwnPage, PageMandant, PagePerson } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useActionData } from 'react-router';
@@ -15,6 +15,8 @@ export interface Frame {
   /** Two pages the not-found page names, whether they exist or not. */
   wayOut: Readonly<Record<'personalArea' | 'contact', string>>;
   locales: readonly { locale: string; name: string }[];
+  /** Pages that the mandant added. */
+  ownPages: readonly OwnPage[];
   /** Gets the title of the page while it is rendered: whole, alone, one sentence on what it is about, and its preview picture. */
   onTitle: (whole: string, title: string, description: string | undefined, preview: string | undefined) => void;
   formKey: () => string;

@@ -11,12 +11,10 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router';
-import { trouble } from '../../api/need.ts';
 import { isMark, markedStore } from '../../api/tab.ts';
 import { type Values, valuesOf } from '../../form/reading.ts';
 import { FormRefused, formInput } from '../../form/send.ts';
 import { Layout } from '../shell/layout.tsx';
-import { NotFoundPage } from '../shell/trouble/not-found-page.tsx';
 import { TroublePage } from '../shell/trouble/trouble-page.tsx';
 import { type Paths, pathTo } from './paths.ts';
 import { hasScreen, isDocument, screens } from './routes.ts';
@@ -27,11 +25,7 @@ type FindScreen = (screen: string) => Screen | (() => Promise<Screen>);
 export function buildRoutes(paths: Paths, find: FindScreen): RouteObject[] {
   const known = (Object.entries(paths) as [RouteKey, string][]).flatMap(([key, path]): RouteObject[] => {
     if (!hasScreen(key)) return [];
-    const screen = find(screens[key]);
-    const route = { id: key, path: path.replace(/^\//, '') };
-    return typeof screen === 'function'
-      ? [{ ...route, lazy: async () => partsOf(await screen()) }]
-      : [{ ...route, ...partsOf(screen) }];
+    return [{ path: path.replace(/^\//, ''), ...routeOf(find, key) }];
   });
   return [
     {
@@ -44,15 +38,18 @@ export function buildRoutes(paths: Paths, find: FindScreen): RouteObject[] {
         {
           id: 'boundary',
           ErrorBoundary: TroublePage,
-          children: [...known, { id: 'unknown', path: '*', loader: unknown, Component: NotFoundPage }],
+          children: [...known, { path: '*', ...routeOf(find, 'ownPage') }],
         },
       ],
     },
   ];
 }
 
-function unknown(): never {
-  throw trouble(404);
+function routeOf(find: FindScreen, key: keyof typeof screens): RouteObject {
+  const screen = find(screens[key]);
+  return typeof screen === 'function'
+    ? { id: key, lazy: async () => partsOf(await screen()) }
+    : { id: key, ...partsOf(screen) };
 }
 
 export const partsOf = (screen: Screen) => ({
@@ -77,6 +74,7 @@ async function loadOf(
     mandant: page.mandant,
     person: page.person,
     paths: page.paths,
+    content: page.content,
     terms: page.terms,
     cookies: page.cookies,
     dropSession: page.dropSession,

@@ -2,8 +2,8 @@
  * What a screen is and what it gets. A screen is one module: `texts` (prefixes of its keys), `load`, `submit` and the
  * component; `load` and `submit` run on the server and, once the page is alive, in the browser.
  */
-import type { PageText, WrittenPage } from '@weitersagen/contract/content/page-text';
-import type { Api, PageMandant, PagePerson, PageTerms, ShareProof } from '@weitersagen/contract/page/page';
+import type { ContentReader } from '@weitersagen/contract/content/reader';
+import type { Api, OwnPage, PageMandant, PagePerson, PageTerms, ShareProof } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import type { ComponentType } from 'react';
 import { createContext } from 'react-router';
@@ -21,6 +21,8 @@ export interface Page {
   /** Today in Berlin. */
   today: string;
   paths: Paths;
+  /** What the mandant wrote; its reader is loaded with the first question. */
+  content: () => Promise<ContentReader>;
   /** The terms in force; pages that show them are loaded as documents, so the browser needs none. */
   terms?: PageTerms | undefined;
   /** Whoever was signed in here is not any more: in the browser, what is kept beside the cookie goes, too. */
@@ -45,8 +47,8 @@ export interface Page {
 
 /** What only the server can say; pages that ask for it are loaded as documents. */
 interface OnServer {
-  /** What the mandant wrote for a page. */
-  written: (page: WrittenPage) => PageText | undefined;
+  /** Pages of the mandant's own. */
+  ownPages: readonly OwnPage[];
   /** The code this browser has just asked for (R-05). */
   freshCode: string | undefined;
   /** Where the portal lives, without a slash at the end. */
@@ -60,7 +62,17 @@ export const pageContext = createContext<Page>();
 export interface Load
   extends Pick<
       Page,
-      'api' | 'mandant' | 'person' | 'paths' | 'terms' | 'cookies' | 'dropSession' | 'signOut' | 'mayShare' | 'today'
+      | 'api'
+      | 'mandant'
+      | 'person'
+      | 'paths'
+      | 'content'
+      | 'terms'
+      | 'cookies'
+      | 'dropSession'
+      | 'signOut'
+      | 'mayShare'
+      | 'today'
     >,
     Partial<OnServer> {
   locale: string;

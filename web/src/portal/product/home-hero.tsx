@@ -1,4 +1,5 @@
 /** The promise of the programme, the drawing of the brand, and the most that can be earned. */
+import type { ShownKeyVisual } from '@weitersagen/contract/content/shown';
 import { shortMoney } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Lifted } from '../../ui/banknote.tsx';
@@ -7,10 +8,17 @@ import { Points } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { keyVisualOf } from '../../ui/themes/key-visual.ts';
+import { KeyVisual } from '../content/key-visual.tsx';
 import { useFrame } from '../page/page-frame.ts';
 import styles from './home.module.css';
 
-export function HomeHero({ highestCents }: { highestCents: number }) {
+interface Props {
+  highestCents: number;
+  /** Of the mandant; without it the promise and the drawing of the brand. */
+  visual: ShownKeyVisual | null;
+}
+
+export function HomeHero({ highestCents, visual }: Props) {
   const t = useT();
   const locale = useLocale();
   const { id, features } = useFrame().mandant;
@@ -24,12 +32,25 @@ export function HomeHero({ highestCents }: { highestCents: number }) {
       <div className={layout.wrap}>
         <div className={layout.wide}>
           <div className={layout.stack}>
-            <h1>{highestCents > 0 ? t('home.headline', { amount: highest }) : t('home.headlinePlain')}</h1>
-            <p className={layout.lead}>{t('home.lead', { amount: highest })}</p>
+            {visual ? (
+              <>
+                <h1 lang={visual.title.locale}>{visual.title.text}</h1>
+                {visual.subtitle.text && (
+                  <p className={layout.lead} lang={visual.subtitle.locale}>
+                    {visual.subtitle.text}
+                  </p>
+                )}
+              </>
+            ) : (
+              <>
+                <h1>{highestCents > 0 ? t('home.headline', { amount: highest }) : t('home.headlinePlain')}</h1>
+                <p className={layout.lead}>{t('home.lead', { amount: highest })}</p>
+              </>
+            )}
           </div>
           <div className={layout.row}>
-            <a className={button.button} href="#produkte">
-              {t('home.choose')}
+            <a className={button.button} href={visual?.button?.address ?? '#produkte'}>
+              {visual?.button?.text ?? t('home.choose')}
               <Icon name="right" />
             </a>
             <a className={`${button.button} ${button.quiet}`} href="#ablauf">
@@ -45,9 +66,13 @@ export function HomeHero({ highestCents }: { highestCents: number }) {
             />
           </div>
         </div>
-        {(picture || note) && (
+        {(visual || picture || note) && (
           <div className={styles.art}>
-            {picture && <img src={picture} alt="" width="800" height="640" fetchPriority="high" />}
+            {visual ? (
+              <KeyVisual visual={visual} />
+            ) : (
+              picture && <img src={picture} alt="" width="800" height="640" fetchPriority="high" />
+            )}
             {note}
           </div>
         )}

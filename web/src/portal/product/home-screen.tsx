@@ -2,6 +2,7 @@
  * Home: the promise, how it works, what can be recommended and what it earns, when the money comes, and what people ask
  * (R-04). What has neither a shop nor agents cannot be recommended. `?kategorie=` shows one shelf of the catalogue.
  */
+import { failed } from '@weitersagen/contract/content/shown';
 import { showHighestPremium } from '@weitersagen/contract/premium/endpoints';
 import { listCategories, listProducts } from '@weitersagen/contract/product/endpoints';
 import { useState } from 'react';
@@ -13,6 +14,8 @@ import button from '../../ui/button.module.css';
 import { Floating } from '../../ui/floating.tsx';
 import layout from '../../ui/layout.module.css';
 import { Chips } from '../../ui/work/chips.tsx';
+import { PlacedBlocks } from '../content/block.tsx';
+import { Notes } from '../content/content-text.tsx';
 import { useCampaign } from '../page/campaign.ts';
 import { useAddress, useProductLanguage, useTitle } from '../page/page-frame.ts';
 import type { Load } from '../page/screen.ts';
@@ -24,13 +27,19 @@ import { ProductCard } from './product-card.tsx';
 import { Questions, WhenPaid } from './questions.tsx';
 import { Ways } from './ways.tsx';
 
-export const texts = ['home.'];
+export const texts = ['home.', 'content.'];
 
-export async function load({ api, query }: Load) {
-  const [highest, products, categories] = await Promise.all([
+/** Where blocks of the mandant stand: between the ways and the products, and after them. */
+const placeAbove = 'home.oben';
+const placeBelow = 'home.unten';
+
+export async function load({ api, query, content }: Load) {
+  const reader = await content();
+  const [highest, products, categories, places] = await Promise.all([
     api(showHighestPremium),
     api(listProducts),
     api(listCategories),
+    reader.places('home', [placeAbove, placeBelow]),
   ]);
   const offered = need(products).filter(
     ({ hasShopLink, isAgent, valueCents }) => (hasShopLink || isAgent) && valueCents > 0,
@@ -38,20 +47,23 @@ export async function load({ api, query }: Load) {
   return {
     highestCents: need(highest).valueCents,
     catalogue: catalogueOf(offered, need(categories), query.get('kategorie')),
+    places,
   };
 }
 
 export default function HomeScreen() {
-  const { highestCents, catalogue } = useLoaderData<typeof load>();
+  const { highestCents, catalogue, places } = useLoaderData<typeof load>();
   const t = useT();
   useTitle(t('home.title'), t('home.lead', { amount: shortMoney(highestCents, useLocale()) }));
   return (
     <>
-      <HomeHero highestCents={highestCents} />
+      <HomeHero highestCents={highestCents} visual={places === failed ? null : places.keyVisual} />
       <div className={styles.reading}>
         <Ways />
+        <PlacedBlocks places={places} place={placeAbove} />
         <Products {...catalogue} />
         <WhenPaid />
+        <PlacedBlocks places={places} place={placeBelow} />
         <Floating>
           <a className={button.button} href="#produkte">
             {t('home.choose')}
@@ -60,6 +72,11 @@ export default function HomeScreen() {
       </div>
       <div className={styles.closing}>
         <Questions />
+        {places !== failed && places.notes.length > 0 && (
+          <div className={layout.wrap}>
+            <Notes notes={places.notes} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -38,8 +38,8 @@ export function bootOf(request: PageRequest, around: Around, result: StaticHandl
 
 /** Opened and not closed: the changing part goes on behind it. */
 function fixedPart(request: PageRequest, { paths, wayOut, screen: { key, texts } }: Around): string {
-  const { locale, locales, mandant } = request;
-  const of = [locales, mandant, request.texts.locale, request.texts.fallback];
+  const { locale, locales, mandant, ownPages } = request;
+  const of = [locales, mandant, ownPages, request.texts.locale, request.texts.fallback];
   const parts = madeOnce(fixedParts, paths, () => new Map<string, Fixed>());
   const name = `${locale} ${key} ${mandant.integratedFrame}`;
   const found = parts.get(name);
@@ -47,6 +47,7 @@ function fixedPart(request: PageRequest, { paths, wayOut, screen: { key, texts }
   const fixed: Omit<Boot, Changing> = {
     locale,
     locales,
+    ownPages,
     mandant,
     paths,
     wayOut,

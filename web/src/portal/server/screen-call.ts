@@ -1,6 +1,5 @@
 /** What a screen is called with on the server; what the answers set goes into the cookies of the page. */
 import { dayOf } from '@weitersagen/contract/basics/day';
-import { pageText } from '@weitersagen/contract/content/page-text';
 import type { Api, PageAnswer, PageRequest } from '@weitersagen/contract/page/page';
 import { valuesOf } from '../../form/reading.ts';
 import type { Texts } from '../../i18n/t.ts';
@@ -28,10 +27,11 @@ export function pageOf(
     paths,
     mandant: request.mandant,
     person: request.person,
+    content: request.content,
     terms: request.terms,
     mayShare: request.mayShare,
     onServer: {
-      written: (name) => pageText(name, request.texts, request),
+      ownPages: request.ownPages,
       freshCode: request.freshCode,
       origin: request.origin,
       qrCode: request.qrCode,

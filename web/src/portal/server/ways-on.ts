@@ -6,6 +6,7 @@ import { type RouteKey, routes } from '@weitersagen/contract/site/routes';
 import { matchRoutes, type RouteObject, type StaticHandlerContext } from 'react-router';
 import type { Document } from '../../page-script/document.ts';
 import { screenIn } from '../all-screens.ts';
+import { ownPageAt } from '../page/own-page.ts';
 import { detour, type Wanted } from '../page/page-access.ts';
 import { withLocale } from '../page/page-frame.ts';
 import type { Paths } from '../page/paths.ts';
@@ -20,20 +21,22 @@ export const slugOf = (locale: string, { pathname }: URL): string => pathname.sl
 
 /** What an address asks for, whether there is a screen for it or not. */
 export async function wantedOf(
-  { locale, mandant, person, api, form = [] }: PageRequest,
+  { locale, mandant, person, api, ownPages, form = [] }: PageRequest,
   near: RouteObject[],
   url: URL,
 ): Promise<Wanted> {
   const slug = slugOf(locale, url);
   const [match] = matchRoutes(near, url.pathname, `/${locale}`) ?? [];
-  const page = match?.route.id as RouteKey | undefined;
-  const mayBeClosed = !match && mandant.forcedLogin && person === null;
+  const own = match ? undefined : ownPageAt(ownPages, `/${slug}`);
+  const page = own ? 'ownPage' : (match?.route.id as RouteKey | undefined);
+  const mayBeClosed = !page && mandant.forcedLogin && person === null;
   const categories = mayBeClosed ? await api(listCategories) : undefined;
   const sendsToken = form.some(([name, value]) => name === '_token' && value !== '');
   const screen = page !== undefined && hasScreen(page) ? screenIn(screens[page]) : undefined;
   const ofMail = page !== undefined && routes[page].tokenInQuery;
   return {
     page,
+    ownName: own?.slug,
     readsToken: ofMail || screen?.tokenStore !== undefined,
     isCategory: categories?.ok === true && categories.value.some((category) => category.slug === slug),
     params: match?.params ?? {},

@@ -4,6 +4,7 @@ import styles from '../../ui/header.module.css';
 import layout from '../../ui/layout.module.css';
 import { useFrame } from '../page/page-frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { OwnPages } from './link/own-pages.tsx';
 import { PageLink } from './link/page-link.tsx';
 
 const pages = ['imprint', 'privacy', 'terms', 'currentPremiums', 'faq', 'contact', 'accessibility'] as const;
@@ -23,6 +24,7 @@ export function Footer() {
                   <PageLink to={page}>{t(`shell.page.${page}`)}</PageLink>
                 </li>
               ))}
+            <OwnPages menu="footer" isList />
           </ul>
         </nav>
         <div className={layout.row}>

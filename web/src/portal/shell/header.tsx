@@ -11,6 +11,7 @@ import layout from '../../ui/layout.module.css';
 import { logoOf } from '../../ui/themes/brand.ts';
 import { useAddress, useFrame, withLocale } from '../page/page-frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { OwnPages } from './link/own-pages.tsx';
 
 const quiet = `${button.button} ${button.quiet} ${button.small} ${styles.quiet}`;
 
@@ -30,6 +31,7 @@ export function Header() {
           <a href={`${home}#produkte`}>{t('shell.products')}</a>
           <a href={`${home}#ablauf`}>{t('shell.how')}</a>
           <a href={`${home}#fragen`}>{t('shell.questions')}</a>
+          <OwnPages menu="header" />
           <SignOut className={styles.within} />
         </nav>
         <Account />

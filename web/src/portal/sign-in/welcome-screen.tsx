@@ -15,10 +15,10 @@ import { isSignedOut, SignedOut } from './signed-out.tsx';
 
 export const texts = ['welcome.', 'content.', 'signedOut.'];
 
-export const load = async ({ query, written }: Load) => ({
+export const load = async ({ query, content }: Load) => ({
   onward: onward(query),
   isSignedOut: isSignedOut(query),
-  text: written?.('welcome') ?? null,
+  text: await (await content()).page('willkommen'),
 });
 
 export default function WelcomeScreen() {

@@ -1,17 +1,16 @@
 /** Datenschutz: what happens to personal data, in the words of the mandant. */
 import { useLoaderData } from 'react-router';
-import { useT } from '../../i18n/t.ts';
-import layout from '../../ui/layout.module.css';
-import { Notice } from '../../ui/notice.tsx';
-import { useAddress } from '../page/page-frame.ts';
-import type { Load } from '../page/screen.ts';
-import { Responsible } from './responsible.tsx';
-import styles from './written-page.module.css';
-import { WrittenPage } from './written-page.tsx';
+import { useT } from '../../../i18n/t.ts';
+import layout from '../../../ui/layout.module.css';
+import { Notice } from '../../../ui/notice.tsx';
+import { useAddress } from '../../page/page-frame.ts';
+import type { Load } from '../../page/screen.ts';
+import { Responsible } from '../responsible.tsx';
+import { WrittenPage } from '../written-page.tsx';
 
 export const texts = ['content.', 'privacy.'];
 
-export const load = async ({ written }: Load) => written?.('privacy') ?? null;
+export const load = async ({ content }: Load) => (await content()).page('datenschutz');
 
 export default function PrivacyScreen() {
   const t = useT();
@@ -36,10 +35,10 @@ function Review() {
   const t = useT();
   const address = useAddress('contact');
   return (
-    <section className={styles.text} aria-labelledby="review">
+    <section className={layout.stack} aria-labelledby="review">
       <h2 id="review">{t('privacy.reviewTitle')}</h2>
-      <p className={layout.prose}>{t('privacy.review')}</p>
-      <p className={layout.prose}>{t('privacy.reviewRights')}</p>
+      <p>{t('privacy.review')}</p>
+      <p>{t('privacy.reviewRights')}</p>
       <p>
         <a href={address}>{t('privacy.reviewContact')}</a>
       </p>

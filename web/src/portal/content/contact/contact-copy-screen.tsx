@@ -1,12 +1,12 @@
 /** Kontaktkopie: what a guest wrote to the service, as plain text; the link of M23 leads here (V-11). */
 import { showContactCopy } from '@weitersagen/contract/contact/endpoints';
 import { useLoaderData } from 'react-router';
-import { need, trouble } from '../../api/need.ts';
-import { moment } from '../../i18n/format.ts';
-import { useLocale, useT } from '../../i18n/t.ts';
-import layout from '../../ui/layout.module.css';
-import { useTitle } from '../page/page-frame.ts';
-import type { Load } from '../page/screen.ts';
+import { need, trouble } from '../../../api/need.ts';
+import { moment } from '../../../i18n/format.ts';
+import { useLocale, useT } from '../../../i18n/t.ts';
+import layout from '../../../ui/layout.module.css';
+import { useTitle } from '../../page/page-frame.ts';
+import type { Load } from '../../page/screen.ts';
 import styles from './contact-copy.module.css';
 
 export const texts = ['contactCopy.'];

@@ -3,16 +3,16 @@
  * with ModuleAdv the embedding page has one, so the address leads to the start (R-41).
  */
 import { useLoaderData } from 'react-router';
-import { useT } from '../../i18n/t.ts';
-import type { Load } from '../page/screen.ts';
-import { Responsible } from './responsible.tsx';
-import { WrittenPage } from './written-page.tsx';
+import { useT } from '../../../i18n/t.ts';
+import type { Load } from '../../page/screen.ts';
+import { Responsible } from '../responsible.tsx';
+import { WrittenPage } from '../written-page.tsx';
 
 export const texts = ['content.', 'imprint.'];
 
-export async function load({ written, mandant, go }: Load) {
+export async function load({ content, mandant, go }: Load) {
   if (mandant.imprintElsewhere) throw go('home');
-  return written?.('imprint') ?? null;
+  return (await content()).page('impressum');
 }
 
 export default function ImprintScreen() {

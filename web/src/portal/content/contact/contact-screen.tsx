@@ -2,24 +2,25 @@
 import { askContactCaptcha, sendContactRequest } from '@weitersagen/contract/contact/endpoints';
 import { ContactRequest } from '@weitersagen/contract/contact/schemas';
 import { useLoaderData } from 'react-router';
-import { CheckField } from '../../form/field/check-field.tsx';
-import { SelectField } from '../../form/field/select-field.tsx';
-import { TextArea } from '../../form/field/text-area.tsx';
-import { TextField } from '../../form/field/text-field.tsx';
-import form from '../../form/form.module.css';
-import { Form } from '../../form/form.tsx';
-import { Submit } from '../../form/submit.tsx';
-import { useT } from '../../i18n/t.ts';
-import button from '../../ui/button.module.css';
-import layout from '../../ui/layout.module.css';
-import { CaptchaPart, captchaField } from '../captcha/captcha-part.tsx';
-import { useAddress, useFormKey, useTitle } from '../page/page-frame.ts';
-import type { Load, Submit as Sent } from '../page/screen.ts';
-import { salutations } from '../recipient/salutations.ts';
-import { PageLink } from '../shell/link/page-link.tsx';
-import { mailMark } from '../shell/mail/mail-mark.ts';
-import { MailWaits } from '../shell/mail/mail-waits.tsx';
-import { Responsible } from './responsible.tsx';
+import { CheckField } from '../../../form/field/check-field.tsx';
+import { SelectField } from '../../../form/field/select-field.tsx';
+import { TextArea } from '../../../form/field/text-area.tsx';
+import { TextField } from '../../../form/field/text-field.tsx';
+import form from '../../../form/form.module.css';
+import { Form } from '../../../form/form.tsx';
+import { Submit } from '../../../form/submit.tsx';
+import { useT } from '../../../i18n/t.ts';
+import button from '../../../ui/button.module.css';
+import layout from '../../../ui/layout.module.css';
+import { CaptchaPart, captchaField } from '../../captcha/captcha-part.tsx';
+import { useAddress, useFormKey, useTitle } from '../../page/page-frame.ts';
+import type { Load, Submit as Sent } from '../../page/screen.ts';
+import { salutations } from '../../recipient/salutations.ts';
+import { PageLink } from '../../shell/link/page-link.tsx';
+import { mailMark } from '../../shell/mail/mail-mark.ts';
+import { MailWaits } from '../../shell/mail/mail-waits.tsx';
+import { Block } from '../block.tsx';
+import { Responsible } from '../responsible.tsx';
 
 export const texts = [
   'captcha.',
@@ -35,7 +36,10 @@ export const texts = [
 
 const sentFlag = 'gesendet';
 
-export const load = async ({ query }: Load) => ({ isSent: query.get(sentFlag) === '1' });
+export async function load({ query, content }: Load) {
+  const isSent = query.get(sentFlag) === '1';
+  return { isSent, intro: isSent ? null : await (await content()).block('kontakt-intro') };
+}
 
 export const submit = ({ form: sent, go }: Sent) =>
   sent.send(sendContactRequest, { query: { captcha: sent.values[captchaField] } }, ({ mailExpectedAt }) =>
@@ -48,6 +52,7 @@ export default function ContactScreen() {
 
 function Message() {
   const t = useT();
+  const { intro } = useLoaderData<typeof load>();
   useTitle(t('contact.title'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
@@ -55,6 +60,7 @@ function Message() {
         <h1>{t('contact.title')}</h1>
         <p className={layout.lead}>{t('contact.lead')}</p>
       </div>
+      {intro && <Block block={intro} />}
       <div className={layout.columns}>
         <Form schema={ContactRequest} nonce={useFormKey()}>
           <fieldset className={form.group}>

@@ -1,0 +1,9 @@
+/** A picture of a CMS by the address of its file: in the widths a page may need, drawn by the CMS. */
+import type { ShownPicture } from '@weitersagen/contract/content/shown';
+
+const widths = [320, 640, 960, 1280, 1920] as const;
+
+export const cmsPicture = (address: string): Omit<ShownPicture, 'alt'> => ({
+  src: `${address}/?width=960`,
+  srcset: widths.map((width) => `${address}/?width=${width} ${width}w`).join(', '),
+});

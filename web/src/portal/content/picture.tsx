@@ -1,0 +1,22 @@
+/** A picture of the CMS in the size its place needs; what is cut off keeps what matters. */
+import type { ShownPicture } from '@weitersagen/contract/content/shown';
+
+interface Props {
+  picture: ShownPicture;
+  sizes: string;
+  /** Seen at once: loaded before what lies below. */
+  isFirst?: boolean;
+}
+
+export const Picture = ({ picture: { src, srcset, alt, width, height, position }, sizes, isFirst = false }: Props) => (
+  <img
+    src={src}
+    srcSet={srcset}
+    sizes={srcset && sizes}
+    alt={alt}
+    width={width}
+    height={height}
+    style={position === undefined ? undefined : { objectPosition: position }}
+    {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+  />
+);
