@@ -19,6 +19,7 @@ import { routes as claimRoutes } from '#claim/routes.ts';
 import { findAppMandant } from '#cms/cms.ts';
 import { templates as contactMails } from '#contact/mails.ts';
 import { routes as contactRoutes } from '#contact/routes.ts';
+import { cmsAccessOf, settleContent } from '#content/content.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
 import { hintAtFewDeciders } from '#desk/approval/few-deciders.ts';
 import { jobs as approvalJobs } from '#desk/approval/jobs.ts';
@@ -86,7 +87,7 @@ export interface App extends AppParts {
 
 /** The endpoints of every feature, from left to right. */
 const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
-  mandantRoutes,
+  (http) => mandantRoutes(http, cmsAccessOf),
   captchaRoutes,
   (http, parts) => mediaRoutes(http, parts, (app) => mandantOfApp(parts, app)),
   siteRoutes,
@@ -192,6 +193,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     http,
     start: async () => {
       await settlePortalSecrets(system);
+      await settleContent(system, mandants);
       counting = keepCounted(system.database, system.log);
       await system.signals.start();
       // Reads them all, and says which are closed.

@@ -103,7 +103,7 @@ export function createCmsClient(
     let answer = await once();
     if (answer.status === 401) {
       // Others may have asked for a fresh one meanwhile.
-      if ((await token?.catch(() => undefined)) === (await used)) token = undefined;
+      if (token === used) token = undefined;
       used = currentToken();
       answer = await once({ 'x-retry': '1' });
     }

@@ -13,7 +13,12 @@ const pageMax = 200;
 const sideBySide = 6;
 const singly: readonly ContentKind[] = ['questions', 'blocks', 'keyVisuals'];
 
-export function cmsSource(client: CmsClient): ContentSource {
+interface Manner {
+  /** Lists are taken as they come: for whoever copies all of it. */
+  isWhole?: boolean;
+}
+
+export function cmsSource(client: CmsClient, { isWhole = false }: Manner = {}): ContentSource {
   const page = async (kind: ContentKind, where: Where | undefined, skip: number): Promise<Item[]> => {
     const body = await client.get(contentSchemas[kind].name, {
       ...(where && { $filter: filterOf(where) }),
@@ -36,9 +41,9 @@ export function cmsSource(client: CmsClient): ContentSource {
 
   return {
     list: async (kind, where) => {
-      if (kind === 'variables' && !where) return variablesOf(await client.graphql(variablesQuery));
+      if (kind === 'variables' && !where && !isWhole) return variablesOf(await client.graphql(variablesQuery));
       const found = await pages(kind, where);
-      return singly.includes(kind) ? eachOf(found, ({ id }) => one(kind, id)) : found;
+      return !isWhole && singly.includes(kind) ? eachOf(found, ({ id }) => one(kind, id)) : found;
     },
   };
 }

@@ -230,6 +230,7 @@ export const events = {
     job: ['job', 'Job ausgeführt', 'job run'],
     debtor: ['debtor', 'Auszahlungskonto geändert', 'payout account changed'],
     settings: ['settings', 'Einstellungen geändert', 'settings changed'],
+    terms: ['terms', 'neue Fassung der Teilnahmebedingungen', 'new version of the terms'],
     removeLanguage: ['removeLanguage', 'Sprache weggenommen', 'language taken away'],
     restoreLanguage: ['restoreLanguage', 'Sprache wieder angeboten', 'language offered again'],
   },

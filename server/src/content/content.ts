@@ -1,15 +1,24 @@
 /**
- * Words of the mandant: texts of the language table, which override the built-in ones of the same key (§9, G-01).
- * Kept in memory: the object of a language is the same as long as nothing changes.
+ * What a mandant says: pages, blocks, key visuals, questions, footnotes, variables and mails, kept in the embedded CMS or read
+ * from one elsewhere (rules 6, "CMS"); and texts of the language table, which override the built-in ones of the same key (§9,
+ * G-01). Kept in memory: the object of a language is the same as long as nothing changes.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { LanguageContent, Languages } from '@weitersagen/contract/content/schemas';
 import type { Ctx } from '#platform/context.ts';
-import { listLanguages, textTopic } from '#site/site.ts';
+import type { RouteConfig } from '@weitersagen/contract/site/schemas';
+import { listLanguages, showRoutes, textTopic } from '#site/site.ts';
+import { ownPagesOf } from './reader.ts';
 import * as sql from './sql.ts';
 
+export { cmsAccessOf } from './access.ts';
+export { appOf, cmsBaseOf, outsideOf } from './app-of.ts';
 export { contentKind } from './kind.ts';
+export { followLanguages, putContent } from './put.ts';
+export { contentReader, ownPagesOf } from './reader.ts';
+export { settleContent } from './settle.ts';
+export { showVariables } from './variables.ts';
 
 type LanguageTexts = Readonly<Record<string, string>>;
 const none: LanguageTexts = Object.freeze({});
@@ -37,4 +46,11 @@ export async function showLanguageContent(ctx: Ctx, asked: string): Promise<Valu
     (await listLanguages(ctx)).find((one) => one.language === asked.toLowerCase()) ?? refuse('unknown');
   const texts = await languageTexts(ctx, language);
   return { entries: Object.entries(texts).map(([key, value]) => ({ key, value })) };
+}
+
+/** The pages of agency, sales partner and campaigns, and those that the mandant added. */
+export async function showAdditionalRoutes(ctx: Ctx): Promise<Value<typeof RouteConfig>> {
+  const config = await showRoutes(ctx, true);
+  const own = await ownPagesOf(ctx, ctx.mandant.config.defaultLanguage);
+  return { ...config, routes: [...config.routes, ...own.map(({ slug, path }) => ({ name: slug, path }))] };
 }

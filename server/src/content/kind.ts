@@ -1,5 +1,16 @@
-/** The content of a mandant as items of the CMS. */
+/** The content of a mandant as items of the CMS: their schemas, what is asked of them, and what happens when they go live. */
 import { contentSchemas } from '@weitersagen/contract/content/content-schemas';
 import { itemKind } from '#cms/cms.ts';
+import { announceChange } from '#platform/signals.ts';
+import { isPages, ownPageTopic } from './pages.ts';
+import { problemsOf } from './rules.ts';
+import { isTerms, putTermsInForce } from './terms.ts';
 
-export const contentKind = itemKind(Object.values(contentSchemas));
+export const contentKind = itemKind(Object.values(contentSchemas), {
+  problems: problemsOf,
+  changed: async (tx, { schema, data }) => {
+    if (!isPages(schema.name)) return;
+    await announceChange(tx, ownPageTopic, String(tx.mandant.id));
+    if (data && isTerms(data)) await putTermsInForce(tx, data);
+  },
+});

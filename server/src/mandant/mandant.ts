@@ -30,13 +30,23 @@ export { findCaptchaSecret } from './captcha-secret.ts';
 export { isSafeAddress } from './known-mandants.ts';
 export { lacksPortalSecret, listPortalSecrets } from './portal-secret.ts';
 
+/** The app of the mandant's content, and the client that may read what is public there (E-01). */
+export interface CmsAccess {
+  app: string;
+  clientId: string;
+  secret: string | null;
+}
+
 /** The part of a mandant that anybody may read, terms in the language of the call; modules that are not built are off. */
-export async function showMandant({
-  mandant: { slug, name, config },
-  locale,
-}: Ctx): Promise<Value<typeof PublicMandant>> {
+export async function showMandant(
+  { mandant: { slug, name, config }, locale }: Ctx,
+  cms: CmsAccess,
+): Promise<Value<typeof PublicMandant>> {
   return {
     ...announced(config),
+    cmsAppName: cms.app,
+    cmsClientId: cms.clientId,
+    cmsClientSecret: cms.secret,
     slug,
     name,
     supportedLanguage: { language: config.defaultLanguage },

@@ -11,7 +11,7 @@ import type { PageMandant, PageRequest } from '@weitersagen/contract/page/page';
 import { place } from '@weitersagen/contract/site/rules';
 import { codeCookie, readCodeCookie } from '#account/account.ts';
 import { captchaOriginOf } from '#captcha/captcha.ts';
-import { languageTexts } from '#content/content.ts';
+import { cmsBaseOf, contentReader, languageTexts, ownPagesOf } from '#content/content.ts';
 import { allowedNext } from '#identity/identity.ts';
 import type { MandantRegistry } from '#platform/app-parts.ts';
 import { type Ctx, createContext, type Mandant, type System } from '#platform/context.ts';
@@ -84,9 +84,11 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
     url: call.path + call.search,
     ...(call.form && { form: call.form }),
     locales: namesOf(usable),
-    mandant: shownOf(mandant, framing !== undefined && framing.type !== 'portal'),
+    mandant: shownOf(system, mandant, framing !== undefined && framing.type !== 'portal'),
     framing,
     routes: await listRoutes(ctx),
+    ownPages: await ownPagesOf(ctx, locale),
+    content: once(() => contentReader(ctx, locale)),
     terms: { text: termsIn(mandant.config, locale).text, version: mandant.config.termsVersion },
     person: visitor.person,
     next: mandant.config.forcedLogin ? await allowedNext(ctx, call.cookies.flow) : [],
@@ -103,6 +105,14 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
   };
   return { ...beside, request, visitor, config: mandant.config };
 }
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
 
 export async function mandantOf(mandants: MandantRegistry, host: string): Promise<Mandant> {
   const found = await mandants.byHost(host);
@@ -181,10 +191,10 @@ const freshCodeOf = async (system: System, mandant: Mandant, { cookies }: PageCa
 const shown = { whole: new WeakMap<Mandant, PageMandant>(), inFrame: new WeakMap<Mandant, PageMandant>() };
 
 /** In frame mode every mandant's pages are those of one that is integrated: content alone. */
-function shownOf(mandant: Mandant, isFrame: boolean): PageMandant {
+function shownOf(system: System, mandant: Mandant, isFrame: boolean): PageMandant {
   const kept = isFrame ? shown.inFrame : shown.whole;
   const { slug: id, name, config } = mandant;
-  const page = kept.get(mandant) ?? { id, name, ...pageOptionsOf(config), ...(isFrame && { integratedFrame: true }) };
+  const page = kept.get(mandant) ?? { id, name, cmsBase: cmsBaseOf(system, mandant), ...pageOptionsOf(config), ...(isFrame && { integratedFrame: true }) };
   kept.set(mandant, page);
   return page;
 }

@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { addressOf, linkBaseOf, mailByTls, proxiesOf } from './settings/addresses.ts';
+import { addressOf, cmsBaseOf, linkBaseOf, mailByTls, proxiesOf } from './settings/addresses.ts';
 import { ConfigError } from './settings/config-error.ts';
 import { type Key, parseKeys } from './settings/keys.ts';
 import { type OutgoingAllow, outgoingAllowOf } from './settings/outgoing-allow.ts';
@@ -50,6 +50,7 @@ const Environment = z.object({
   DEMO_TOTP: flag,
   DEMO_VIER_AUGEN: z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '1'),
   METRICS_PORT: z.optional(whole(1, 65_535)),
+  CMS_BASE: z._default(z.string(), '/cms'),
   DEFAULT_MANDANT: z._default(z.string(), 'spbdevk'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
@@ -86,6 +87,8 @@ export interface Config {
   demoTotp: boolean;
   fourEyes: boolean;
   metricsPort: number | undefined;
+  /** A CMS elsewhere, without a slash at its end; none where content lies in the embedded one. */
+  cmsBase: string | undefined;
   defaultMandant: string;
   logLevel: string;
 }
@@ -157,6 +160,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoTotp: !demo || values.DEMO_TOTP === '1',
     fourEyes: !demo || values.DEMO_VIER_AUGEN === '1',
     metricsPort: values.METRICS_PORT,
+    cmsBase: cmsBaseOf(values.CMS_BASE),
     defaultMandant: values.DEFAULT_MANDANT.toLowerCase(),
     logLevel: values.LOG_LEVEL,
   };

@@ -4,6 +4,7 @@
  */
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { decode, encode } from '@weitersagen/contract/basics/wire';
+import { writtenPage } from '@weitersagen/contract/content/written-pages';
 import type { Debtor, MandantFile } from '@weitersagen/contract/mandant/file';
 import { MandantConfig } from '@weitersagen/contract/mandant/schemas';
 import { findCaptchaSecret, findStored, listNewApiKeys, listPortalSecrets, type Stored } from '#mandant/mandant.ts';
@@ -84,8 +85,9 @@ async function languageDifferences(tx: Tx, { languages }: MandantFile): Promise<
       const own = stored.find((one) => one.language === language);
       return [
         ...changed(path, own && own.removedAt === null ? own.name : null, name),
+        // Pages of the file are content, which the desk keeps.
         ...Object.entries(texts).flatMap(([key, value]) =>
-          changed(`${path}.Texte.${key}`, own?.texts.get(key) ?? null, value),
+          writtenPage(key) ? [] : changed(`${path}.Texte.${key}`, own?.texts.get(key) ?? null, value),
         ),
       ];
     }),

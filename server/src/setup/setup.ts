@@ -4,6 +4,7 @@
  */
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import { addAgents } from '#agent/agent.ts';
+import { putContent } from '#content/content.ts';
 import { putMandant, reserveMandant } from '#mandant/mandant.ts';
 import { type Ctx, createContext, type Mandant, type System, type Tx } from '#platform/context.ts';
 import { listExcesses, putPremiums } from '#premium/premium.ts';
@@ -35,6 +36,7 @@ export async function writeMandant(tx: Tx, file: MandantFile, putsDebtor = false
   const before = await putMandant(tx, file, putsDebtor);
   await putRoutes(tx, file);
   await putLanguages(tx, file, before);
+  await putContent(tx, Object.fromEntries(file.languages.map(({ language, texts }) => [language, texts])));
   await putCatalogue(tx, file);
   await putPremiums(tx, file);
   await addAgents(tx, file.agents);

@@ -1,8 +1,7 @@
-import { listAdditionalRoutes, listDefaultRoutes } from '@weitersagen/contract/site/endpoints';
+import { listDefaultRoutes } from '@weitersagen/contract/site/endpoints';
 import type { Http } from '#platform/http/http.ts';
 import * as routeConfig from './site.ts';
 
 export function routes(http: Http): void {
   http.on(listDefaultRoutes, (ctx) => routeConfig.showRoutes(ctx, false));
-  http.on(listAdditionalRoutes, (ctx) => routeConfig.showRoutes(ctx, true));
 }

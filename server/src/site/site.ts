@@ -5,6 +5,7 @@
  * Both are kept in memory; the arrays are the same as long as nothing changes.
  */
 import type { Value } from '@weitersagen/contract/basics/wire';
+import { writtenPage } from '@weitersagen/contract/content/written-pages';
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import { isBuiltName } from '@weitersagen/contract/site/built-pages';
 import { additionalRoutes, defaultRoutes, type RouteKey, routeKey, routes } from '@weitersagen/contract/site/routes';
@@ -133,7 +134,7 @@ export async function putRoutes(tx: Tx, { routes: overrides }: MandantFile): Pro
 }
 
 /**
- * Gives a mandant its languages, and its own texts in them; texts that are not in the file stay. A language that it does
+ * Gives a mandant its languages, and its own texts in them; texts that are not in the file stay, those of whole pages are content. A language that it does
  * not list any more is taken away and keeps the terms it had, which come as `before`.
  */
 export async function putLanguages(
@@ -158,7 +159,9 @@ export async function putLanguages(
     noteLanguage(tx, language, 'weggenommen');
   }
   const entries = languages.flatMap(({ language, texts }) =>
-    Object.entries(texts).map(([key, value]) => ({ language, key, value })),
+    Object.entries(texts)
+      .filter(([key]) => !writtenPage(key))
+      .map(([key, value]) => ({ language, key, value })),
   );
   const written = entries.length > 0 ? await sql.putEntries(tx.db, entries) : [];
   for (const [language, own] of Map.groupBy(written, (entry) => entry.language))

@@ -2,6 +2,7 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { DeskLanguage } from '@weitersagen/contract/site/desk';
+import { followLanguages } from '#content/content.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import * as site from '#site/site.ts';
 
@@ -18,5 +19,6 @@ export const restoreLanguage = (ctx: Ctx, language: string, reason: string): Pro
 const move = (ctx: Ctx, language: string, step: (tx: Tx) => Promise<void>): Promise<Shown> =>
   ctx.write(async (tx) => {
     await step(tx);
+    await followLanguages(tx);
     return (await site.listOwnLanguages(tx)).find((one) => one.language === language) ?? refuse('unknown');
   });

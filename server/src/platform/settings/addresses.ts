@@ -23,6 +23,15 @@ export function linkBaseOf(value: string | undefined, port: number): URL {
   return url;
 }
 
+/** A CMS elsewhere; none for a path of our own, which is the embedded one. */
+export function cmsBaseOf(value: string): string | undefined {
+  if (/^\/[\w./-]*$/.test(value)) return undefined;
+  const url = addressOf('CMS_BASE', value, ['https:', 'http:']);
+  if (!url || url.search || url.hash || url.username || url.password)
+    throw new ConfigError('CMS_BASE must be a path, or a plain address without query, fragment and user.');
+  return url.href.replace(/\/+$/, '');
+}
+
 const own = ['localhost', '127.0.0.1', '[::1]', '::1', ''];
 
 /** Whether what is sent there leaves the machine; of PostgreSQL an address may name the folder of a socket. */

@@ -3,13 +3,14 @@
  * nothing to do with who is signed in. Loaded with the first such page.
  */
 import { type CmsAccess, type CmsRequest, createCmsClient } from '@weitersagen/contract/cms/client';
+import { cmsPicture } from '@weitersagen/contract/content/cms-picture';
 import { cmsSource } from '@weitersagen/contract/content/cms-source';
 import { type ContentReader, createReader } from '@weitersagen/contract/content/reader';
 import type { OwnPage, PageMandant } from '@weitersagen/contract/page/page';
 import { routeKey } from '@weitersagen/contract/site/routes';
 import { withLocale } from '../page/page-frame.ts';
 import { type Paths, pathTo } from '../page/paths.ts';
-import { cmsPicture } from './cms-picture.ts';
+
 
 interface Around {
   mandant: PageMandant;

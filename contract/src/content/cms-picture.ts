@@ -1,5 +1,5 @@
 /** A picture of a CMS by the address of its file: in the widths a page may need, drawn by the CMS. */
-import type { ShownPicture } from '@weitersagen/contract/content/shown';
+import type { ShownPicture } from './shown.ts';
 
 const widths = [320, 640, 960, 1280, 1920] as const;
 

@@ -1,0 +1,70 @@
+/** What a page reads of the mandant's content, in its language; what was read once is kept as it is shown. */
+import type { loadFailed } from '@weitersagen/contract/cms/client';
+import { type ContentReader, createReader } from '@weitersagen/contract/content/reader';
+import { failed, type OrFailed } from '@weitersagen/contract/content/shown';
+import type { ContentSource } from '@weitersagen/contract/content/source';
+import type { OwnPage } from '@weitersagen/contract/page/page';
+import { routeKey } from '@weitersagen/contract/site/routes';
+import { fillPath } from '@weitersagen/contract/site/rules';
+import type { Ctx } from '#platform/context.ts';
+import { listRoutes } from '#site/site.ts';
+import { outsideOf } from './app-of.ts';
+import { embeddedSource } from './embedded.ts';
+import { keptContent } from './kept.ts';
+import { listOwnPages } from './pages.ts';
+import { pictureFinder } from './pictures.ts';
+
+/** Whoever looks at what is not public yet. */
+interface Look {
+  withDrafts?: boolean;
+}
+
+/** The embedded CMS, or the copy of one elsewhere. */
+async function sourceOf(ctx: Ctx, { withDrafts = false }: Look): Promise<ContentSource> {
+  const outside = outsideOf(ctx.system, ctx.mandant);
+  if (!outside) return embeddedSource(ctx, withDrafts);
+  return (await import('./outside.ts')).outsideSource(ctx, outside);
+}
+
+export async function ownPagesOf(ctx: Ctx, locale: string, look: Look = {}): Promise<readonly OwnPage[]> {
+  try {
+    return await listOwnPages(ctx, await sourceOf(ctx, look), locale);
+  } catch (err) {
+    ctx.log.error({ err }, 'the own pages of a mandant could not be listed');
+    return [];
+  }
+}
+
+/** Reads for pages of a language. */
+export async function contentReader(ctx: Ctx, locale: string, look: Look = {}): Promise<ContentReader> {
+  const source = await sourceOf(ctx, look);
+  const routes = await listRoutes(ctx);
+  const own = await ownPagesOf(ctx, locale, look);
+  const reader = createReader({
+    source,
+    locale,
+    defaultLocale: ctx.mandant.config.defaultLanguage,
+    addressOf: (name) => {
+      const page = own.find(({ slug }) => slug === name);
+      const route = page ?? routes.find((one) => one.name === name || routeKey(one.name) === name);
+      const below = route && fillPath(route.path);
+      return below === undefined ? undefined : `/${locale}${below === '/' ? '' : below}`;
+    },
+    pictureOf: pictureFinder(ctx),
+    onFailure: (err: unknown, message: typeof loadFailed) => ctx.log.error({ err }, message),
+  });
+  return look.withDrafts ? reader : keeping(ctx, locale, reader);
+}
+
+/** Trees are made once; what failed is tried again with the next page. */
+function keeping(ctx: Ctx, locale: string, reader: ContentReader): ContentReader {
+  const keep = <T>(key: readonly unknown[], read: () => Promise<OrFailed<T>>): Promise<OrFailed<T>> =>
+    keptContent(ctx, JSON.stringify([locale, ...key]), read, (value) => value !== failed);
+  return {
+    ...reader,
+    page: (slug) => keep(['page', slug], () => reader.page(slug)),
+    questions: () => keep(['questions'], () => reader.questions()),
+    block: (identifier) => keep(['block', identifier], () => reader.block(identifier)),
+    places: (visual, places) => keep(['places', visual, places], () => reader.places(visual, places)),
+  };
+}

@@ -1,0 +1,66 @@
+/**
+ * What the product asks of content before it is public, beside its schema: a path that no other page has, a picture that is
+ * said in words, the words of a mail that may be sent, terms by two persons.
+ */
+import type { Problem } from '@weitersagen/contract/basics/wire';
+import { invariant, type ItemData } from '@weitersagen/contract/cms/schema';
+import { contentSchemas } from '@weitersagen/contract/content/content-schemas';
+import { termsSlug } from '@weitersagen/contract/content/written-pages';
+import { isSame, listItems, type PublicItem } from '#cms/cms.ts';
+import type { Tx } from '#platform/context.ts';
+import { listRoutes } from '#site/site.ts';
+
+const textIn = (data: ItemData, field: string, part: string = invariant): string => {
+  const value = data[field]?.[part];
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+export async function problemsOf(tx: Tx, item: PublicItem): Promise<readonly Problem[]> {
+  switch (item.schema.name) {
+    case contentSchemas.pages.name:
+      return [...(await routeProblems(tx, item)), ...termsProblems(item)];
+    case contentSchemas.blocks.name:
+    case contentSchemas.keyVisuals.name:
+      return pictureProblems(tx, item);
+    default:
+      return [];
+  }
+}
+
+const path = /^(?:\/[a-z0-9._~-]+)+$/i;
+
+/** A path of its own below the language, which neither the product nor another page has. */
+async function routeProblems(tx: Tx, { id, app, data, schema }: PublicItem): Promise<Problem[]> {
+  const route = textIn(data, 'route');
+  if (route === '') return [];
+  const field = `route.${invariant}`;
+  if (!path.test(route)) return [{ field, code: 'path-wrong' }];
+  const first = route.toLowerCase();
+  const routes = await listRoutes(tx);
+  if (routes.some((known) => known.path.toLowerCase() === first)) return [{ field, code: 'path-taken' }];
+  const filter = isSame(schema, 'route', route);
+  const { items } = await listItems(tx, { app, schema: schema.name }, { filter, top: 2, withoutTotal: true });
+  return items.some((other) => other.id !== id) ? [{ field, code: 'path-taken' }] : [];
+}
+
+/** What somebody agrees to is kept as it stands, and so long at most. */
+const termsMax = 20_000;
+
+function termsProblems({ data }: PublicItem): Problem[] {
+  if (textIn(data, 'slug') !== termsSlug) return [];
+  return Object.entries(data.inhalt ?? {}).flatMap(([language, text]) =>
+    typeof text === 'string' && text.length > termsMax ? [{ field: `inhalt.${language}`, code: 'too-long' }] : [],
+  );
+}
+
+/** Whoever does not see a picture hears what it shows, in the language of the mandant at least. */
+function pictureProblems({ mandant }: Tx, { data }: PublicItem): Problem[] {
+  const has = (field: string): boolean => {
+    const value = data[field]?.[invariant];
+    return Array.isArray(value) ? value.length > 0 : Boolean(value);
+  };
+  if (!has('bild') && !has('bildMobil')) return [];
+  const { defaultLanguage } = mandant.config;
+  const isSaid = textIn(data, 'bildText', defaultLanguage) !== '' || textIn(data, 'bildText') !== '';
+  return isSaid ? [] : [{ field: `bildText.${defaultLanguage}`, code: 'picture-unsaid' }];
+}
