@@ -69,7 +69,10 @@ const builds: Record<string, UserConfig> = {
             // What a file of a group imports stays where it is, else a group grows by what only one screen needs.
             includeDependenciesRecursively: false,
             groups: [
-              { name: 'vendor', test: /node_modules\/(?!altcha-lib|@friendlycaptcha)/ },
+              {
+                name: 'vendor',
+                test: /node_modules\/(?!altcha-lib|@friendlycaptcha|markdown-it|linkify-it|mdurl|entities|uc\.micro|punycode)/,
+              },
               { name: 'kit', test: portalKit },
               { name: 'iban', test: chunkOf(['contract/src/basics/{iban,name/account-holder}.ts']) },
               { name: 'name', test: chunkOf(['contract/src/basics/name/name.ts']) },
@@ -92,7 +95,8 @@ const builds: Record<string, UserConfig> = {
         },
         treeshake: {
           manualPureFunctions: descriptions,
-          moduleSideEffects: (id) => !id.includes('/contract/src/'),
+          // What only the server draws of a text brings nothing to the browser.
+          moduleSideEffects: (id) => !/\/contract\/src\/|\/portal\/content\/\w[\w-]*\.tsx$/.test(id),
         },
       },
     },

@@ -19,7 +19,7 @@ import { routes as claimRoutes } from '#claim/routes.ts';
 import { findAppMandant } from '#cms/cms.ts';
 import { templates as contactMails } from '#contact/mails.ts';
 import { routes as contactRoutes } from '#contact/routes.ts';
-import { cmsAccessOf, settleContent } from '#content/content.ts';
+import { cmsAccessOf, createContentWatch, settleContent } from '#content/content.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
 import { hintAtFewDeciders } from '#desk/approval/few-deciders.ts';
 import { jobs as approvalJobs } from '#desk/approval/jobs.ts';
@@ -175,6 +175,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     given.transport ?? (config.smtpUrl ? smtpTransport(config.smtpUrl, config.smtpNeedsTls) : undefined);
   const postman = createPostman(system, mandants.byId, transport);
   const jobs = createJobs(system, jobList, tasks, mandants);
+  const contentWatch = createContentWatch(system, mandants);
   const alarm = createDraftAlarm(system, mandants, draftKinds);
   const parts: AppParts = { system, mandants, jobs, postman };
   for (const bind of endpoints) bind(http, parts);
@@ -201,10 +202,12 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       postman.start();
       await jobs.start();
       await alarm.start();
+      contentWatch.start();
     },
     stop: async () => {
       await http.fastify.close();
       await alarm.stop();
+      await contentWatch.stop();
       await jobs.stop();
       await postman.stop();
       await system.signals.stop();

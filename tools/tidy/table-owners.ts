@@ -28,6 +28,7 @@ const tablesOf: Record<string, readonly string[]> = {
   identity: ['one_time_token', 'session'],
   draft: ['draft', 'draft_schedule', 'draft_version'],
   site: ['language', 'language_entry', 'route'],
+  content: ['content_copy', 'content_look'],
   cms: ['cms_app', 'cms_app_setting', 'cms_client', 'cms_item', 'cms_value'],
   contact: ['contact_copy'],
   product: ['category', 'product'],

@@ -37,7 +37,7 @@ export interface CmsAnswer {
 }
 
 /** Who carries a request: it rejects where there is no answer, in time. */
-export type SendToCms = (request: CmsRequest) => Promise<CmsAnswer>;
+type SendToCms = (request: CmsRequest) => Promise<CmsAnswer>;
 
 export interface CmsAccess {
   /** Address or path before `/identity-server` and `/api`, without a slash at its end. */

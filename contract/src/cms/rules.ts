@@ -31,7 +31,8 @@ function checkField(field: Field, data: Readonly<Record<string, unknown>>, probl
   const kept: Record<string, unknown> = {};
   for (const [partition, given] of partitions) {
     const path = `${field.name}.${partition}`;
-    if (field.isLocalized ? partition === invariant || !language.test(partition) : partition !== invariant) {
+    // A localized field may have one value for all languages that have none of their own.
+    if (partition !== invariant && !(field.isLocalized && language.test(partition))) {
       problems.push({ field: path, code: 'not-known' });
       continue;
     }
@@ -71,12 +72,12 @@ function checkText({ kind, options, lengthMax: max = lengthMax }: Field, given: 
   return { value };
 }
 
-/** What is missing before it can be published; of a localized field the master language has to be there. */
+/** What is missing before it can be published; of a localized field the master language has to be there, or a value for all. */
 export const missingIn = ({ fields }: Schema, master: string, data: ItemData): Problem[] =>
   fields
     .filter((field) => field.isRequired)
     .map(({ name, isLocalized }) => ({ name, partition: isLocalized ? master : invariant }))
-    .filter(({ name, partition }) => isNothing(data[name]?.[partition]))
+    .filter(({ name, partition }) => isNothing(data[name]?.[partition]) && isNothing(data[name]?.[invariant]))
     .map(({ name, partition }) => ({ field: `${name}.${partition}`, code: 'required' }));
 
 /** What names an item, if its schema has such a field and it is filled. */
@@ -85,7 +86,7 @@ export function keyOf({ key }: Schema, data: ItemData): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** As readers get it: the app's languages only, one that is missing filled with the master's text. */
+/** As readers get it: the app's languages only, one that is missing filled with the text for all, or else with the master's. */
 export function inLanguages({ fields }: Schema, languages: readonly string[], data: ItemData): ItemData {
   const [master = ''] = languages;
   const filled: Record<string, FieldData> = {};
@@ -95,7 +96,7 @@ export function inLanguages({ fields }: Schema, languages: readonly string[], da
     if (!isLocalized) filled[name] = field;
     else {
       const texts = languages
-        .map((code) => [code, field[code] ?? field[master]] as const)
+        .map((code) => [code, field[code] ?? field[invariant] ?? field[master]] as const)
         .filter(([, text]) => text !== undefined);
       if (texts.length > 0) filled[name] = Object.fromEntries(texts);
     }

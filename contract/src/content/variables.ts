@@ -12,6 +12,3 @@ export const variablesOf = (items: readonly Item[], locale: string, defaultLocal
 /** Values are text: what looks like a variable in one is none. */
 export const fillVariables = (text: string, variables: Variables): string =>
   text.replace(named, (whole, name: string) => variables.get(name) ?? whole);
-
-/** The names a text asks for. */
-export const variablesIn = (text: string): string[] => [...text.matchAll(named)].map(([, name]) => name as string);

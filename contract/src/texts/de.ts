@@ -134,6 +134,9 @@ export const de = {
     'bank-account-stopped':
       'Diese Bankverbindung ist angehalten, weil sie als fremd gemeldet wurde. Bis wir das geprüft haben, bleibt sie, wie sie ist.',
     'not-known': '{label} ist nicht bekannt',
+    'path-wrong': '{label} beginnt mit / und besteht aus Buchstaben, Ziffern, Punkten und Strichen',
+    'path-taken': 'Unter diesem Pfad steht schon eine andere Seite',
+    'picture-unsaid': 'Bitte sagen Sie in Worten, was auf dem Bild zu sehen ist',
     'not-in-file': '{label} nennt {value}, und das steht nicht in der Datei',
     'host-missing': 'Der Host von MandantUrl, {value}, fehlt in der Liste',
     'insurance-excess':

@@ -150,6 +150,9 @@ export const en: typeof de = {
     'reward-lost': 'Your reward of {amount} for “{product}” will be lost.',
     'not-there': '{label} is not there',
     'not-known': '{label} is not known',
+    'path-wrong': '{label} begins with / and has letters, digits, dots and dashes',
+    'path-taken': 'Another page stands at this path already',
+    'picture-unsaid': 'Please say in words what the picture shows',
     'not-in-file': '{label} names {value}, which is not in the file',
     'host-missing': 'The host of MandantUrl, {value}, is missing in the list',
     'insurance-excess':

@@ -157,7 +157,7 @@ describe('an item', () => {
   test.each([
     ['a field that is not there', { Unknown: { iv: 'x' } }, 'Unknown', 'not-known'],
     ['a language in a field of all', { Identifier: { de: 'x' } }, 'Identifier.de', 'not-known'],
-    ['no language', { Inhalt: { iv: 'x' } }, 'Inhalt.iv', 'not-known'],
+    ['what is no language', { Inhalt: { deu: 'x' } }, 'Inhalt.deu', 'not-known'],
     ['a number for a text', { Gruppe: { iv: 5 } }, 'Gruppe.iv', 'invalid'],
     ['a text for a field', { Gruppe: 'x' }, 'Gruppe', 'invalid'],
     ['lines in a line', { Gruppe: { iv: 'a\nb' } }, 'Gruppe.iv', 'invalid'],

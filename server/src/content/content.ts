@@ -6,18 +6,19 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { LanguageContent, Languages } from '@weitersagen/contract/content/schemas';
-import type { Ctx } from '#platform/context.ts';
 import type { RouteConfig } from '@weitersagen/contract/site/schemas';
+import type { Ctx } from '#platform/context.ts';
 import { listLanguages, showRoutes, textTopic } from '#site/site.ts';
 import { ownPagesOf } from './reader.ts';
 import * as sql from './sql.ts';
 
 export { cmsAccessOf } from './access.ts';
-export { appOf, cmsBaseOf, outsideOf } from './app-of.ts';
 export { contentKind } from './kind.ts';
-export { followLanguages, putContent } from './put.ts';
+export { followLanguages, putContent, putItem } from './put.ts';
 export { contentReader, ownPagesOf } from './reader.ts';
 export { settleContent } from './settle.ts';
+export { appOf, cmsBaseOf, outsideOf } from './source/app-of.ts';
+export { createContentWatch } from './source/watch.ts';
 export { showVariables } from './variables.ts';
 
 type LanguageTexts = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 /** Pages that a mandant added: their paths, and where they are named. */
 import { contentSchemas } from '@weitersagen/contract/content/content-schemas';
 import type { ContentSource, Item } from '@weitersagen/contract/content/source';
-import { same, saidIn, sorted } from '@weitersagen/contract/content/value';
+import { saidIn, same, sorted } from '@weitersagen/contract/content/value';
 import type { OwnPage } from '@weitersagen/contract/page/page';
 import type { Ctx } from '#platform/context.ts';
 

@@ -2,6 +2,7 @@
  * Gives a mandant its content: the app it lies in, the client that reads it, and the pages its file brings. A page that is there
  * stays as the desk keeps it; the terms are always those that are in force.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { type ItemData, invariant } from '@weitersagen/contract/cms/schema';
 import { type ContentKind, contentSchemas } from '@weitersagen/contract/content/content-schemas';
 import { markdownOf, termsSlug, writtenPage } from '@weitersagen/contract/content/written-pages';
@@ -10,8 +11,8 @@ import { addClient, findItemByKey, listClients, publishItems, putApp, saveItem }
 import { currentConfig } from '#mandant/mandant.ts';
 import type { Tx } from '#platform/context.ts';
 import { listLanguages } from '#site/site.ts';
-import { appOf, deliveryClient } from './app-of.ts';
 import { contentKind } from './kind.ts';
+import { appOf, deliveryClient } from './source/app-of.ts';
 
 type Texts = MandantFile['languages'][number]['texts'];
 
@@ -33,20 +34,21 @@ export async function followLanguages(tx: Tx): Promise<void> {
   await putApp(tx, contentKind, appOf(tx.system, tx.mandant), [defaultLanguage, ...others]);
 }
 
-/** Keeps an item under its name and makes it public; `once` leaves one alone that is there. */
+/** Keeps an item under its name and makes it public; `once` leaves one alone that is there. Gives its id. */
 export async function putItem(
   tx: Tx,
   kind: ContentKind,
-  key: string,
+  key: string | undefined,
   data: ItemData,
   how: 'once' | 'over' = 'over',
-): Promise<void> {
+): Promise<string> {
   const app = appOf(tx.system, tx.mandant);
   const schema = contentSchemas[kind].name;
-  const known = await findItemByKey(tx, { app, schema }, key, true);
-  if (known && how === 'once') return;
+  const known = key === undefined ? undefined : await findItemByKey(tx, { app, schema }, key, true);
+  if (known && how === 'once') return known.id;
   const { itemId } = await saveItem(tx, contentKind, { app, schema, data, ...(known && { id: known.id }) });
   await publishItems(tx, contentKind, [itemId]);
+  return itemId;
 }
 
 /** The pages of the texts of a file, by slug. */
@@ -75,6 +77,7 @@ async function putTerms(tx: Tx): Promise<void> {
   );
   const place = { app: appOf(tx.system, tx.mandant), schema: contentSchemas.pages.name };
   const known = await findItemByKey(tx, place, termsSlug);
-  if (known && JSON.stringify(known.data.inhalt) === JSON.stringify(inhalt)) return;
-  await putItem(tx, 'pages', termsSlug, { titel, ...known?.data, slug: { [invariant]: termsSlug }, inhalt });
+  const before = known?.data as ItemData | undefined;
+  if (isDeepStrictEqual(before?.inhalt, inhalt)) return;
+  await putItem(tx, 'pages', termsSlug, { titel, ...before, slug: { [invariant]: termsSlug }, inhalt });
 }

@@ -8,11 +8,11 @@ import { routeKey } from '@weitersagen/contract/site/routes';
 import { fillPath } from '@weitersagen/contract/site/rules';
 import type { Ctx } from '#platform/context.ts';
 import { listRoutes } from '#site/site.ts';
-import { outsideOf } from './app-of.ts';
-import { embeddedSource } from './embedded.ts';
-import { keptContent } from './kept.ts';
 import { listOwnPages } from './pages.ts';
-import { pictureFinder } from './pictures.ts';
+import { outsideOf } from './source/app-of.ts';
+import { embeddedSource } from './source/embedded.ts';
+import { keptContent } from './source/kept.ts';
+import { pictureFinder } from './source/pictures.ts';
 
 /** Whoever looks at what is not public yet. */
 interface Look {
@@ -23,7 +23,7 @@ interface Look {
 async function sourceOf(ctx: Ctx, { withDrafts = false }: Look): Promise<ContentSource> {
   const outside = outsideOf(ctx.system, ctx.mandant);
   if (!outside) return embeddedSource(ctx, withDrafts);
-  return (await import('./outside.ts')).outsideSource(ctx, outside);
+  return (await import('./source/outside.ts')).outsideSource(ctx, outside);
 }
 
 export async function ownPagesOf(ctx: Ctx, locale: string, look: Look = {}): Promise<readonly OwnPage[]> {

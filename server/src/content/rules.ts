@@ -3,7 +3,7 @@
  * said in words, the words of a mail that may be sent, terms by two persons.
  */
 import type { Problem } from '@weitersagen/contract/basics/wire';
-import { invariant, type ItemData } from '@weitersagen/contract/cms/schema';
+import { type ItemData, invariant } from '@weitersagen/contract/cms/schema';
 import { contentSchemas } from '@weitersagen/contract/content/content-schemas';
 import { termsSlug } from '@weitersagen/contract/content/written-pages';
 import { isSame, listItems, type PublicItem } from '#cms/cms.ts';
@@ -27,7 +27,7 @@ export async function problemsOf(tx: Tx, item: PublicItem): Promise<readonly Pro
   }
 }
 
-const path = /^(?:\/[a-z0-9._~-]+)+$/i;
+const path = /^(?:\/(?!\.+(?:\/|$))[a-z0-9._~-]+)+$/i;
 
 /** A path of its own below the language, which neither the product nor another page has. */
 async function routeProblems(tx: Tx, { id, app, data, schema }: PublicItem): Promise<Problem[]> {

@@ -4,6 +4,7 @@
  */
 import type { MandantRegistry } from '#platform/app-parts.ts';
 import { globally, jobContext, type System } from '#platform/context.ts';
+import { takePageTexts } from '#site/site.ts';
 import { putContent } from './put.ts';
 import * as sql from './sql.ts';
 
@@ -12,11 +13,6 @@ export async function settleContent(system: System, mandants: Pick<MandantRegist
     // One that is closed has its turn when it is open again.
     const mandant = await mandants.byId(id).catch(() => undefined);
     if (!mandant) continue;
-    await jobContext(system, mandant, 'start').write(async (tx) => {
-      const texts: Record<string, Record<string, string>> = {};
-      for (const { language, key, value } of await sql.takePageEntries(tx.db))
-        texts[language] = { ...texts[language], [key]: value };
-      await putContent(tx, texts);
-    });
+    await jobContext(system, mandant, 'start').write(async (tx) => putContent(tx, await takePageTexts(tx)));
   }
 }

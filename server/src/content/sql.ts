@@ -6,10 +6,6 @@ import type { Db } from '#platform/database/db.ts';
 export const listEntries = (db: Db) =>
   db.selectFrom('language_entry').select(['language', 'key', 'value']).orderBy('language').orderBy('key').execute();
 
-/** Texts of whole pages, of before they were content; they are gone from the table. */
-export const takePageEntries = (db: Db) =>
-  db.deleteFrom('language_entry').where('key', 'like', 'page.%').returning(['language', 'key', 'value']).execute();
-
 /** Mandants whose content has no app yet. */
 export const listWithoutApp = async (db: Db): Promise<number[]> => {
   const rows = await db
@@ -48,9 +44,7 @@ export async function putCopy(db: Db, app: string, { kind, items }: Copy, at: Da
   await db
     .insertInto('content_copy')
     .values({ app, kind, items: text, seen_at: at })
-    .onConflict((conflict) =>
-      conflict.columns(['mandant_id', 'app', 'kind']).doUpdateSet({ items: text, seen_at: at }),
-    )
+    .onConflict((conflict) => conflict.columns(['mandant_id', 'app', 'kind']).doUpdateSet({ items: text, seen_at: at }))
     .execute();
   return true;
 }

@@ -1,12 +1,11 @@
 /** Every page of the route lists, asked for by its path in both languages: it opens for whoever it is for, and nowhere else. */
-import { laterCapabilities } from '@weitersagen/contract/mandant/capability';
-import { capabilityOfPage } from '@weitersagen/contract/site/built-pages';
 import { type RouteKey, routeKey, routes } from '@weitersagen/contract/site/routes';
 import { fillPath } from '@weitersagen/contract/site/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAgents } from '#agent/agent.ts';
 import { walkToReady } from '#testing/cast/eva.ts';
 import { person, registered } from '#testing/cast/person.ts';
+import { publishPage } from '#testing/content.ts';
 import { configure } from '#testing/mandant.ts';
 import { files, premiums, products } from '#testing/mandant-files.ts';
 import { askPage } from '#testing/page.ts';
@@ -16,8 +15,8 @@ import { world } from '#testing/world.ts';
 const here = await world();
 afterAll(() => here.app.close());
 
-/** `route/default` of §2, and what stands above the page in German and English; without, where its capability is not built. */
-const ofSpecification: readonly (readonly [name: string, path: string, german?: string, english?: string])[] = [
+/** `route/default` of §2, and what stands above the page in German and English. */
+const ofSpecification: readonly (readonly [name: string, path: string, german: string, english: string])[] = [
   [
     'Home',
     '',
@@ -76,7 +75,7 @@ const ofSpecification: readonly (readonly [name: string, path: string, german?: 
   ['Impressum', '/impressum', 'Impressum', 'Imprint'],
   ['Datenschutz', '/datenschutz', 'Datenschutz', 'Data protection'],
   ['Agb', '/agb', 'Teilnahmebedingungen', 'Terms of participation'],
-  ['Faq', '/faq'],
+  ['Faq', '/faq', 'Fragen und Antworten', 'Questions and answers'],
   ['Kontakt', '/kontakt', 'Kontakt', 'Contact'],
   ['optout', '/empfehler/newsletter/optout', 'Newsletter abbestellen', 'Cancel newsletter'],
   ['optin', '/empfehler/newsletter/optin', 'Newsletter bestätigen', 'Confirm newsletter'],
@@ -98,10 +97,6 @@ const ofSpecification: readonly (readonly [name: string, path: string, german?: 
   ['AktuellePraemienuebersicht', '/aktuellepraemienuebersicht', 'Aktuelle Prämien', 'Current rewards'],
 ];
 
-const isLater = (name: string): boolean => {
-  const capability = capabilityOfPage(routeKey(name) as RouteKey);
-  return capability !== undefined && laterCapabilities.includes(capability);
-};
 type Listed = { RouteName: string; Route: string };
 const listed = async (kind: 'default' | 'additional'): Promise<Listed[]> =>
   (await here.app.call('GET', `/route/${kind}`)).body.Routes;
@@ -158,17 +153,13 @@ const ofPerson = ({ RouteName }: Listed): boolean =>
   routes[routeKey(RouteName) as RouteKey].login === 'recommender' || RouteName === 'Kundennummer';
 const headingOf = (text: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1];
 
-test('the list of default routes is the one of the specification, without the pages of capabilities to come [S2-R009] [S2-R027] [S2-R067]', async () => {
-  const expected = ofSpecification.filter(([, , german]) => german !== undefined);
+test('the list of default routes is the one of the specification, without the pages of capabilities to come [S2-R009] [S2-R027] [S2-R059] [S2-R067]', async () => {
   expect((await listed('default')).map(({ RouteName, Route }) => [RouteName, Route])).toEqual(
-    expected.map(([name, path]) => [name, path]),
-  );
-  expect(ofSpecification.filter(([, , german]) => german === undefined).map(([name]) => isLater(name))).toEqual(
-    Array(1).fill(true),
+    ofSpecification.map(([name, path]) => [name, path]),
   );
 });
 
-test('every route opens its page under each language and under no other prefix [S2-R001] [S2-R009] [S2-R027] [S2-R067]', async () => {
+test('every route opens its page under each language and under no other prefix [S2-R001] [S2-R009] [S2-R027] [S2-R059] [S2-R067]', async () => {
   const headings = new Map(ofSpecification.map(([name, , ...shown]) => [name, shown]));
   for (const route of await listed('default')) {
     const { RouteName: name, Route } = route;
@@ -203,8 +194,18 @@ test('the page to recommend an agent is there for a product of agents alone, and
   await configure(here.app, 'spbdevk', { agentRecommendation: true });
 });
 
+test('the additional routes name the terms of participation, and their path shows what the mandant wrote [S2-R116]', async () => {
+  const route = (await listed('additional')).find(({ RouteName }) => RouteName === 'teilnahmebedingungen');
+  expect(route?.Route).toBe('/teilnahmebedingungen');
+  await publishPage(here.as(), 'teilnahmebedingungen', { de: 'Wer mitmacht, ist dabei.' });
+  expect((await askPage(here.app, `/de${route?.Route}`)).text).toContain('Wer mitmacht, ist dabei.');
+});
+
 test('every additional route opens its page, too', async () => {
-  for (const route of await listed('additional')) {
+  await publishPage(here.as(), 'exklusiv', { de: 'Nur für Sie.' });
+  expect((await askPage(here.app, '/de/exclusiv')).to).toBe('/de/exklusiv');
+  const alias = routes.exclusiveAlias.name;
+  for (const route of (await listed('additional')).filter(({ RouteName }) => RouteName !== alias)) {
     const token = ofPerson(route) ? signedIn : undefined;
     const path = addressOf(route.RouteName, route.Route);
     const { status, text } = await askPage(here.app, `/de${path}`, { token });

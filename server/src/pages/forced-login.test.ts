@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wishOf } from '#testing/cast/anna.ts';
 import { walkToReady } from '#testing/cast/eva.ts';
 import { person, registered } from '#testing/cast/person.ts';
+import { publishPage } from '#testing/content.ts';
 import { configure, countRows } from '#testing/mandant.ts';
 import { premiums } from '#testing/mandant-files.ts';
 import { askPage } from '#testing/page.ts';
@@ -18,8 +19,8 @@ const ask = (url: string, given: Parameters<typeof askPage>[2] = {}) => askPage(
 
 const values = { produktId: '101', empfehlungsnummer: '104477120935', praemieid: '7', adminLoginToken: 'one' };
 const addressOf = (key: RouteKey): string => `/de${fillPath(routes[key].path, values)}`;
-/** The pages there are: what belongs to a capability that is not built is found by nobody. */
-const everyPage = (Object.keys(routes) as RouteKey[]).filter(isBuiltPage);
+/** The pages there are: what belongs to a capability that is not built is found by nobody, and one that a mandant adds is another one each. */
+const everyPage = (Object.keys(routes) as RouteKey[]).filter((key) => isBuiltPage(key) && key !== 'ownPage');
 
 interface Links {
   recipient: string;
@@ -63,9 +64,11 @@ const listed: readonly (readonly [name: string, row: string, address: (links: Li
     () => '/de/barrierefreiheitserklaerung',
     /^Erklärung zur Barrierefreiheit$/,
   ],
+  ['Exklusiv', '[S2-R187]', () => '/de/exklusiv', /^exklusiv$/],
+  ['Faq', '[S2-R189]', () => '/de/faq', /^Fragen und Antworten$/],
 ];
-/** In the list of §2, too: the first two answer by rules of their own, the others come with what they belong to. */
-const listedBesides = ['FileNotFound', 'Logout', 'Exklusiv', 'Exclusiv', 'Faq'];
+/** In the list of §2, too: they answer by rules of their own. */
+const listedBesides = ['FileNotFound', 'Logout', 'Exclusiv'];
 
 const headingOf = ({ text }: { text: string }): string | undefined => /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1];
 const noRule = { forcedLoginExceptions: null, forcedLoginRedirect: null };
@@ -89,6 +92,7 @@ describe('a guest where everybody has to sign in', () => {
       form: `/de/empfaengerdaten/${walk.number}?h=${walk.hash}`,
       premium: premiums.home,
     };
+    await publishPage(here.as(), 'exklusiv', { de: 'Nur für Sie.' });
     await configure(here.app, 'spbdevk', { forcedLogin: true });
   });
 
@@ -112,6 +116,10 @@ describe('a guest where everybody has to sign in', () => {
     expect(defaultExceptions.map((key) => routes[key].name).toSorted()).toEqual(names.toSorted());
   });
 
+  test('is led from Exclusiv to the page it is another spelling of, and not to the login [S2-R188]', async () => {
+    expect((await ask('/de/exclusiv')).to).toBe('/de/exklusiv');
+  });
+
   test('is sent from Logout to the login by the page’s own rule, without a way back [S2-R193]', async () => {
     expect((await ask('/de/logout')).to).toBe('/de/login');
   });
@@ -122,7 +130,8 @@ describe('a guest where everybody has to sign in', () => {
     'AdminLogin',
     'forcedLoginRedirectPage',
   ]);
-  const closed = everyPage.filter((key) => !open.has(routes[key].name));
+  /** Agencies have a login of their own (R-29 c). */
+  const closed = everyPage.filter((key) => !open.has(routes[key].name) && !key.startsWith('agency'));
   test.each(closed.map((key) => [routes[key].name, key] as const))(
     'is sent from %s to the login, and back after it [S2-R180]',
     async (name, key) => {

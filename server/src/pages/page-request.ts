@@ -194,7 +194,13 @@ const shown = { whole: new WeakMap<Mandant, PageMandant>(), inFrame: new WeakMap
 function shownOf(system: System, mandant: Mandant, isFrame: boolean): PageMandant {
   const kept = isFrame ? shown.inFrame : shown.whole;
   const { slug: id, name, config } = mandant;
-  const page = kept.get(mandant) ?? { id, name, cmsBase: cmsBaseOf(system, mandant), ...pageOptionsOf(config), ...(isFrame && { integratedFrame: true }) };
+  const page = kept.get(mandant) ?? {
+    id,
+    name,
+    cmsBase: cmsBaseOf(system, mandant),
+    ...pageOptionsOf(config),
+    ...(isFrame && { integratedFrame: true }),
+  };
   kept.set(mandant, page);
   return page;
 }

@@ -93,6 +93,8 @@ export interface Config {
   logLevel: string;
 }
 
+const loopback = ['127.0.0.1', 'localhost', '::1'];
+
 /** Reads the environment, or throws a ConfigError whose message is the sentence to print. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -116,7 +118,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const smtpUrl = addressOf('SMTP_URL', values.SMTP_URL, ['smtps:', 'smtp:']);
   const linkBase = linkBaseOf(values.LINK_BASE, values.PORT);
   const isProduction = values.ENVIRONMENT === 'production';
-  const loopback = ['127.0.0.1', 'localhost', '::1'].includes(values.HOST);
   const testMode = values.PORTAL_TESTMODE === '1';
   if (isProduction)
     checkProduction({
@@ -130,7 +131,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       pgHost: values.PGHOST,
       limitsAreOff: values.RATE_LIMITS === '0',
     });
-  if (!loopback) refuseOpenly(values.HOST, { demo, testMode });
+  if (!loopback.includes(values.HOST)) refuseOpenly(values.HOST, { demo, testMode });
   const trustedProxies = proxiesOf(list(values.TRUSTED_PROXIES));
   if ((demo || testMode) && trustedProxies.length > 0)
     throw new ConfigError('TRUSTED_PROXIES is refused in demo and test mode: they answer no proxy.');

@@ -168,3 +168,13 @@ export async function putLanguages(
     noteSettings(tx, `Sprachen.${language}.Texte`, own.map(({ key }) => key).sort());
   await announceSite(tx);
 }
+
+/** Texts of whole pages of before they were content, by language and key; they are gone from the table. */
+export async function takePageTexts(tx: Tx): Promise<Record<string, Record<string, string>>> {
+  const texts: Record<string, Record<string, string>> = {};
+  for (const { language, key, value } of await sql.takePageEntries(tx.db)) {
+    texts[language] ??= {};
+    texts[language][key] = value;
+  }
+  return texts;
+}

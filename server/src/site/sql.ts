@@ -123,3 +123,7 @@ export const putEntries = (
     )
     .returning(['language', 'key'])
     .execute();
+
+/** Texts of whole pages, of before they were content; they are gone from the table. */
+export const takePageEntries = (db: Db) =>
+  db.deleteFrom('language_entry').where('key', 'like', 'page.%').returning(['language', 'key', 'value']).execute();

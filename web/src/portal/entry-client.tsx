@@ -15,10 +15,10 @@ import { TextContext, textsOf } from '../i18n/t.ts';
 import { ChunkLoadError, loadChunk, reloadOnce } from '../page-script/chunk.ts';
 import { linkAddress } from '../page-script/link-address.ts';
 import { tellNavigated } from '../page-script/navigated.ts';
+import { aliveScreens, isDocument, namesAlive } from './page/alive.ts';
 import { type Boot, readDates } from './page/boot.ts';
 import { FrameContext } from './page/page-frame.ts';
 import { buildRoutes } from './page/router.tsx';
-import { hasScreen, isDocument, namesAlive, screens } from './page/routes.ts';
 import { type Page, pageContext, type Screen } from './page/screen.ts';
 import '../ui/index.css';
 
@@ -27,13 +27,13 @@ z.config({ jitless: true });
 
 const modules = import.meta.glob<Screen>([
   './**/*-screen.tsx',
-  '!./{sign-in,personal-area,own-data,newsletter,claim,agent}/**',
+  '!./{sign-in,personal-area,own-data,newsletter,claim,agent,content/page}/**',
 ]);
-/** Those of signing in, of whoever is signed in, and of agents are listed apart: no other page pays for them. */
+/** Those of signing in, of whoever is signed in, of agents, and texts are listed apart: no other page pays for them. */
 const apart = async (screen: string): Promise<Screen> =>
   (await import('./page/person-screens.ts')).loadPersonScreen(screen);
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}', readDates) as Boot;
-const { locale, mandant, person, paths, wayOut, locales, ownPages } = boot;
+const { locale, mandant, person, paths } = boot;
 const texts = textsOf(locale, boot.texts);
 
 const keys = [boot.formKey];
@@ -61,13 +61,11 @@ const page: Page = {
   cookies: { get: readCookie, remove: removeCookie },
   tokens: tabTokens,
   mayShare: () => undefined,
-  content: async () =>
-    (await import('./content/browser-content.ts')).browserContent({ mandant, locale, paths, ownPages }),
+  content: async () => (await import('./content/browser-content.ts')).browserContent(boot),
   formKey,
 };
 
 const known = new Set<string>(boot.screen ? [boot.screen] : []);
-const keyOf = new Map(Object.entries(screens).map(([key, file]) => [file as string, key as RouteKey]));
 
 /** Once the page is alive. */
 let router: ReturnType<typeof createBrowserRouter> | undefined;
@@ -75,8 +73,7 @@ let router: ReturnType<typeof createBrowserRouter> | undefined;
 const never = new Promise<never>(() => {});
 
 /** A screen with its texts. */
-const find = (place: string) => async (): Promise<Screen> => {
-  const key = keyOf.get(place) as RouteKey;
+const loadScreen = async (key: RouteKey, place: string): Promise<Screen> => {
   try {
     const load = modules[`./${place}-screen.tsx`] ?? (() => apart(place));
     const [screen] = await Promise.all([loadChunk(place, load), known.has(key) || addTexts(key)]);
@@ -95,12 +92,15 @@ async function addTexts(key: RouteKey): Promise<void> {
   known.add(key);
 }
 
-const routes = buildRoutes(paths, find);
+const routes = buildRoutes(paths, (key) => {
+  const place =
+    key in aliveScreens ? aliveScreens[key as keyof typeof aliveScreens] : key === boot.screen && boot.place;
+  return place ? () => loadScreen(key, place) : undefined;
+});
 const basename = `/${locale}`;
 
 /** Whether a page can be shown without a new document. */
-const isAlive = (id: string | undefined): boolean =>
-  id !== undefined && hasScreen(id as RouteKey) && !isDocument(id as RouteKey, page);
+const isAlive = (id: string | undefined): boolean => id !== undefined && !isDocument(id as RouteKey, page);
 
 /** Without this the router starts empty and the page would vanish for a moment. */
 async function loadMatched(): Promise<void> {
@@ -137,9 +137,7 @@ document.addEventListener('click', (event) => {
 });
 hydrateRoot(
   document.getElementById('app') as HTMLElement,
-  <FrameContext
-    value={{ mandant, person, paths, wayOut, locales, ownPages, formKey, requestId: boot.formKey, onTitle: () => {} }}
-  >
+  <FrameContext value={{ ...boot, formKey, requestId: boot.formKey, onTitle: () => {} }}>
     <TextContext value={texts}>
       <SendContext value={(formData) => void live.navigate(null, { formMethod: 'post', formData })}>
         <RouterProvider router={live} />

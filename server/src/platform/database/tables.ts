@@ -289,6 +289,20 @@ export interface ContactMailTable {
   stopped_at: Generated<Date | null>;
 }
 
+export interface ContentCopyTable {
+  mandant_id: Generated<number>;
+  app: string;
+  kind: string;
+  items: unknown;
+  seen_at: Date;
+}
+
+export interface ContentLookTable {
+  mandant_id: Generated<number>;
+  app: string;
+  looked_at: Date;
+}
+
 export interface CustomerNumberTable {
   mandant_id: Generated<number>;
   number: string;
@@ -1110,6 +1124,8 @@ export interface Tables {
   cms_value: CmsValueTable;
   contact_copy: ContactCopyTable;
   contact_mail: ContactMailTable;
+  content_copy: ContentCopyTable;
+  content_look: ContentLookTable;
   customer_number: CustomerNumberTable;
   draft: DraftTable;
   draft_schedule: DraftScheduleTable;

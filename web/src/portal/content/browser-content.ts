@@ -11,7 +11,6 @@ import { routeKey } from '@weitersagen/contract/site/routes';
 import { withLocale } from '../page/page-frame.ts';
 import { type Paths, pathTo } from '../page/paths.ts';
 
-
 interface Around {
   mandant: PageMandant;
   locale: string;

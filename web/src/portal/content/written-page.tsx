@@ -32,7 +32,7 @@ interface Props {
   also?: { id: string; text: string };
 }
 
-export interface WrittenText {
+interface WrittenText {
   text: Text;
   notes?: readonly ShownNote[];
   metaTitle?: string;

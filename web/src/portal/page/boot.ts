@@ -17,6 +17,8 @@ export interface Boot {
   texts: Compiled;
   /** The page whose texts these are. */
   screen: RouteKey | null;
+  /** Its file, where the browser does not know it by itself. */
+  place?: string | undefined;
   person: PagePerson | null;
   /** Where a sign-in on this page leads back to. */
   wayBack?: string | undefined;

@@ -16,17 +16,17 @@ import { type Values, valuesOf } from '../../form/reading.ts';
 import { FormRefused, formInput } from '../../form/send.ts';
 import { Layout } from '../shell/layout.tsx';
 import { TroublePage } from '../shell/trouble/trouble-page.tsx';
+import { isDocument } from './alive.ts';
 import { type Paths, pathTo } from './paths.ts';
-import { hasScreen, isDocument, screens } from './routes.ts';
 import { type Load, type Page, pageContext, type Screen } from './screen.ts';
 
-type FindScreen = (screen: string) => Screen | (() => Promise<Screen>);
+/** The screen of a page, or how it is loaded; none for a page that is not shown here. */
+type FindScreen = (page: RouteKey) => Screen | (() => Promise<Screen>) | undefined;
 
 export function buildRoutes(paths: Paths, find: FindScreen): RouteObject[] {
-  const known = (Object.entries(paths) as [RouteKey, string][]).flatMap(([key, path]): RouteObject[] => {
-    if (!hasScreen(key)) return [];
-    return [{ path: path.replace(/^\//, ''), ...routeOf(find, key) }];
-  });
+  const known = (Object.entries(paths) as [RouteKey, string][]).flatMap(([key, path]) =>
+    routeOf(find, key, path.replace(/^\//, '')),
+  );
   return [
     {
       id: 'layout',
@@ -38,18 +38,21 @@ export function buildRoutes(paths: Paths, find: FindScreen): RouteObject[] {
         {
           id: 'boundary',
           ErrorBoundary: TroublePage,
-          children: [...known, { path: '*', ...routeOf(find, 'ownPage') }],
+          children: [...known, ...routeOf(find, 'ownPage', '*')],
         },
       ],
     },
   ];
 }
 
-function routeOf(find: FindScreen, key: keyof typeof screens): RouteObject {
-  const screen = find(screens[key]);
-  return typeof screen === 'function'
-    ? { id: key, lazy: async () => partsOf(await screen()) }
-    : { id: key, ...partsOf(screen) };
+function routeOf(find: FindScreen, id: RouteKey, path: string): RouteObject[] {
+  const screen = find(id);
+  if (!screen) return [];
+  return [
+    typeof screen === 'function'
+      ? { id, path, lazy: async () => partsOf(await screen()) }
+      : { id, path, ...partsOf(screen) },
+  ];
 }
 
 export const partsOf = (screen: Screen) => ({

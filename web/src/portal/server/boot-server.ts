@@ -4,8 +4,10 @@ import type { PageRequest } from '@weitersagen/contract/page/page';
 import type { StaticHandlerContext } from 'react-router';
 import { textsFor } from '../../i18n/catalogue.ts';
 import { madeOnce } from '../../i18n/made-once.ts';
+import { aliveScreens } from '../page/alive.ts';
 import { type Boot, bootJson, commonTexts } from '../page/boot.ts';
 import type { Paths } from '../page/paths.ts';
+import { screens } from '../page/routes.ts';
 
 interface Fixed {
   /** What it was made of, by identity. */
@@ -52,6 +54,7 @@ function fixedPart(request: PageRequest, { paths, wayOut, screen: { key, texts }
     paths,
     wayOut,
     screen: key,
+    place: key === null || key in aliveScreens ? undefined : screens[key as keyof typeof screens],
     texts: textsFor(request, [...commonTexts, ...texts]),
   };
   const json = bootJson(fixed).slice(0, -1);

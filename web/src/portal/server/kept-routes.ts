@@ -8,7 +8,7 @@ import type { Frame } from '../page/page-frame.ts';
 import type { Paths } from '../page/paths.ts';
 import { existsWithAutologin, pathsOf, wayOutOf } from '../page/route-list.ts';
 import { buildRoutes } from '../page/router.tsx';
-import { hasScreen } from '../page/routes.ts';
+import { hasScreen, screens } from '../page/routes.ts';
 
 interface Kept {
   paths: Paths;
@@ -38,10 +38,12 @@ export function routesOf({ routes: all, locale, mandant: { autologin }, person }
   }));
   const list = near(slug);
   const make = (): StaticHandler =>
-    createStaticHandler(buildRoutes(pathsAmong(paths, list), screenIn), { basename: `/${locale}` });
+    createStaticHandler(buildRoutes(pathsAmong(paths, list), screenOf), { basename: `/${locale}` });
   const byLocale = madeOnce(handlers, list, () => new Map<string, StaticHandler>());
   return { paths, wayOut, near: list, handler: madeOnce(byLocale, locale, make) };
 }
+
+const screenOf = (key: RouteKey) => (hasScreen(key) ? screenIn(screens[key]) : undefined);
 
 const pathsAmong = (paths: Paths, routes: readonly RouteObject[]): Paths =>
   Object.fromEntries(Object.entries(paths).filter(([key]) => routes.some(({ id }) => id === key))) as Paths;

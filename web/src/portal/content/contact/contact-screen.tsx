@@ -19,6 +19,7 @@ import { salutations } from '../../recipient/salutations.ts';
 import { PageLink } from '../../shell/link/page-link.tsx';
 import { mailMark } from '../../shell/mail/mail-mark.ts';
 import { MailWaits } from '../../shell/mail/mail-waits.tsx';
+import { Still } from '../../shell/still.tsx';
 import { Block } from '../block.tsx';
 import { Responsible } from '../responsible.tsx';
 
@@ -60,7 +61,7 @@ function Message() {
         <h1>{t('contact.title')}</h1>
         <p className={layout.lead}>{t('contact.lead')}</p>
       </div>
-      {intro && <Block block={intro} />}
+      {intro && <Still>{import.meta.env.SSR && <Block block={intro} />}</Still>}
       <div className={layout.columns}>
         <Form schema={ContactRequest} nonce={useFormKey()}>
           <fieldset className={form.group}>

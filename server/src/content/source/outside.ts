@@ -11,27 +11,30 @@ import { same } from '@weitersagen/contract/content/value';
 import { contentTopic } from '#cms/cms.ts';
 import type { Ctx } from '#platform/context.ts';
 import { announceChange } from '#platform/signals.ts';
+import { ownPageTopic } from '../pages.ts';
+import * as sql from '../sql.ts';
 import type { OutsideCms } from './app-of.ts';
 import { keptContent } from './kept.ts';
-import { ownPageTopic } from './pages.ts';
-import * as sql from './sql.ts';
 
 /** A page waits so long for what was never seen. */
-export const patienceMs = 2000;
+const patienceMs = 2000;
 /** So often the CMS is asked, by one process. */
 const lookEveryMs = 40_000;
 const bytesMax = 5 * 1024 * 1024;
 const kinds = Object.keys(contentSchemas) as ContentKind[];
 
 export function outsideSource(ctx: Ctx, outside: OutsideCms): ContentSource {
-  const copies = () => keptContent(ctx, `copies ${outside.app}`, () => ctx.read(({ db }) => sql.listCopies(db, outside.app)));
+  const copies = () =>
+    keptContent(ctx, `copies ${outside.app}`, () => ctx.read(({ db }) => sql.listCopies(db, outside.app)));
   const itemsOf = async (kind: ContentKind) => (await copies()).find((copy) => copy.kind === kind)?.items;
   return {
     list: async (kind, where) => {
       let items = await itemsOf(kind);
       if (!items) {
         const seen = await within(patienceMs, followOutside(ctx, outside, true));
-        items = seen?.get(kind) ?? (await ctx.read(({ db }) => sql.listCopies(db, outside.app))).find((copy) => copy.kind === kind)?.items;
+        items =
+          seen?.get(kind) ??
+          (await ctx.read(({ db }) => sql.listCopies(db, outside.app))).find((copy) => copy.kind === kind)?.items;
       }
       if (!items) throw new CmsError();
       return where ? items.filter((item) => same(item, where.field) === where.value) : items;
@@ -55,7 +58,7 @@ const looking = new Map<string, Promise<Seen>>();
 export function followOutside(ctx: Ctx, outside: OutsideCms, isNow = false): Promise<Seen> {
   const name = `${ctx.mandant.id} ${outside.app}`;
   const known = looking.get(name);
-  if (known) return known;
+  if (known !== undefined) return known;
   const asked = look(ctx, outside, isNow).finally(() => looking.delete(name));
   looking.set(name, asked);
   return asked;
@@ -68,7 +71,10 @@ async function look(ctx: Ctx, outside: OutsideCms, isNow: boolean): Promise<Seen
   const before = new Date(at.getTime() - lookEveryMs);
   const mine = await ctx.write(({ db }) => sql.takeLook(db, outside.app, at, before));
   if (!mine && !isNow) return seen;
-  const source = cmsSource(createCmsClient(async () => outside, sendBy(ctx)), { isWhole: true });
+  const source = cmsSource(
+    createCmsClient(async () => outside, sendBy(ctx)),
+    { isWhole: true },
+  );
   for (const kind of kinds) {
     try {
       seen.set(kind, await source.list(kind));

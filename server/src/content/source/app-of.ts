@@ -14,7 +14,10 @@ export interface OutsideCms {
 }
 
 /** The CMS elsewhere, where the installation names one and the mandant its app there. */
-export function outsideOf({ config }: Pick<System, 'config'>, { config: own }: Pick<Mandant, 'config'>): OutsideCms | undefined {
+export function outsideOf(
+  { config }: Pick<System, 'config'>,
+  { config: own }: Pick<Mandant, 'config'>,
+): OutsideCms | undefined {
   const { cmsAppName: app, cmsClientId: clientId, cmsClientSecret: secret } = own;
   if (!config.cmsBase || !app || !clientId || !secret) return undefined;
   return { base: config.cmsBase, app, clientId, secret };

@@ -16,7 +16,7 @@ export async function keptContent<T>(
 ): Promise<T> {
   const shelf = await ctx.system.kept.get(contentTopic, ctx.mandant.id, async (): Promise<Shelf> => new Map());
   const known = shelf.get(key) as Promise<T> | undefined;
-  if (known) return known;
+  if (known !== undefined) return known;
   const asked = read();
   shelf.set(key, asked);
   const drop = () => void (shelf.get(key) === asked && shelf.delete(key));

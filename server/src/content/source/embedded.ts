@@ -1,4 +1,5 @@
 /** Content of the embedded CMS, in the same process and without HTTP. */
+import type { ItemData } from '@weitersagen/contract/cms/schema';
 import { contentSchemas } from '@weitersagen/contract/content/content-schemas';
 import type { ContentSource } from '@weitersagen/contract/content/source';
 import { shownMax } from '@weitersagen/contract/content/source';
@@ -15,7 +16,10 @@ export function embeddedSource(ctx: Ctx, withDrafts = false): ContentSource {
       const schema = contentSchemas[kind];
       const filter = where && isSame(schema, where.field, where.value);
       const query = { filter, top: shownMax, withoutTotal: true, withDrafts };
-      const read = async () => (await ctx.read((tx) => listItems(tx, { app, schema: schema.name }, query))).items;
+      const read = async () => {
+        const { items } = await ctx.read((tx) => listItems(tx, { app, schema: schema.name }, query));
+        return items.map(({ id, version, data }) => ({ id, version, data: data as ItemData }));
+      };
       return withDrafts ? read() : keptContent(ctx, JSON.stringify([kind, where?.field, where?.value]), read);
     },
   };
