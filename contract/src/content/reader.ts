@@ -30,8 +30,8 @@ export interface Reading {
   defaultLocale: string;
   /** The address of a page by its name, with the language; none where there is no such page. */
   addressOf(page: string): string | undefined;
-  /** A picture by its id; none where it is gone. */
-  pictureOf(id: string): Promise<Omit<ShownPicture, 'alt'> | undefined>;
+  /** A picture by its id, cut to the form of its place (width to height) around what matters; none where it is gone. */
+  pictureOf(id: string, ratio?: number): Promise<Omit<ShownPicture, 'alt'> | undefined>;
   /** Told that something could not be read. */
   onFailure(error: unknown, message: typeof loadFailed): void;
 }
@@ -143,21 +143,25 @@ async function readPlaces(reading: Reading, keyVisual: string | null, places: re
   return { keyVisual: shownVisual, blocks, notes: await shownNotes(sheet) };
 }
 
+/** The forms of a key visual and of the picture of a block. */
+const visualRatio = 5 / 4;
+const blockRatio = 4 / 3;
+
 /** A picture of an item, said by its field `bildText`. */
-async function pictureOf(sheet: Sheet, item: Item, field: string): Promise<ShownPicture | undefined> {
+async function pictureOf(sheet: Sheet, item: Item, field: string, ratio: number): Promise<ShownPicture | undefined> {
   const id = pictureIdOf(item, field);
-  const found = id === undefined ? undefined : await sheet.reading.pictureOf(id);
+  const found = id === undefined ? undefined : await sheet.reading.pictureOf(id, ratio);
   return found && { ...found, alt: wordsIn(sheet, item, 'bildText').text };
 }
 
 async function keyVisualOf(sheet: Sheet, item: Item): Promise<ShownKeyVisual | null> {
-  const picture = await pictureOf(sheet, item, 'bild');
+  const picture = await pictureOf(sheet, item, 'bild', visualRatio);
   if (!picture) return null;
   return {
     title: wordsIn(sheet, item, 'titel'),
     subtitle: wordsIn(sheet, item, 'untertitel'),
     picture,
-    narrow: await pictureOf(sheet, item, 'bildMobil'),
+    narrow: await pictureOf(sheet, item, 'bildMobil', visualRatio),
     button: linkOf(sheet, same(item, 'buttonRoute'), wordsIn(sheet, item, 'buttonText').text),
   };
 }
@@ -169,7 +173,7 @@ async function blockOf(sheet: Sheet, item: Item): Promise<ShownBlock> {
     version: item.version,
     title,
     text: await textIn(sheet, item, 'inhalt', title.text === '' ? 2 : 3),
-    picture: await pictureOf(sheet, item, 'bild'),
+    picture: await pictureOf(sheet, item, 'bild', blockRatio),
     link: linkOf(sheet, wordsIn(sheet, item, 'link').text, wordsIn(sheet, item, 'linkText').text),
   };
 }

@@ -23,8 +23,6 @@ export interface ShownPicture {
   /** Of the file; a CMS elsewhere does not say it. */
   width?: number | undefined;
   height?: number | undefined;
-  /** Where the middle of the picture lies, in percent: what stays when it is cut. */
-  position?: string | undefined;
 }
 
 /** Numbered by its place in the list of the page. */

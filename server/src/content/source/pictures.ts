@@ -1,8 +1,22 @@
 /** Pictures of the mandant's content for pages: in the sizes they need, or none where one is gone. */
-import type { ShownPicture } from '@weitersagen/contract/content/shown';
+import { cmsPicture } from '@weitersagen/contract/content/cms-picture';
+import type { Reading } from '@weitersagen/contract/content/reader';
+import { pictureSource } from '@weitersagen/contract/media/picture-source';
+import { findMedia, shownPicture } from '#media/media.ts';
 import type { Ctx } from '#platform/context.ts';
+import { outsideOf } from './app-of.ts';
 
-export const pictureFinder =
-  (_ctx: Ctx) =>
-  async (_id: string): Promise<Omit<ShownPicture, 'alt'> | undefined> =>
-    undefined;
+export function pictureFinder(ctx: Ctx): Reading['pictureOf'] {
+  const outside = outsideOf(ctx.system, ctx.mandant);
+  if (outside) {
+    const assets = `${outside.base}/api/assets/${encodeURIComponent(outside.app)}`;
+    return async (id, ratio) => cmsPicture(`${assets}/${encodeURIComponent(id)}`, ratio);
+  }
+  return async (id, ratio) => {
+    const found = await ctx.read((tx) => findMedia(tx, id));
+    const picture = found && shownPicture(found);
+    if (!picture) return undefined;
+    const { src, srcset, width, height } = pictureSource(picture, ratio === undefined ? {} : { ratio });
+    return { src, srcset, width, height };
+  };
+}

@@ -39,9 +39,9 @@ export function browserContent({ mandant, locale, paths, ownPages }: Around): Co
       const below = own ? own.path : key && pathTo(paths, key);
       return below === undefined ? undefined : withLocale(locale, below);
     },
-    pictureOf: async (id) => {
+    pictureOf: async (id, ratio) => {
       const { base, app } = await find();
-      return cmsPicture(`${base}/api/assets/${encodeURIComponent(app)}/${encodeURIComponent(id)}`);
+      return cmsPicture(`${base}/api/assets/${encodeURIComponent(app)}/${encodeURIComponent(id)}`, ratio);
     },
     onFailure: (error, message) => console.error(message, error),
   });

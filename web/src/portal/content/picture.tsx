@@ -1,4 +1,4 @@
-/** A picture of the CMS in the size its place needs; what is cut off keeps what matters. */
+/** A picture of the CMS in the size its place needs. */
 import type { ShownPicture } from '@weitersagen/contract/content/shown';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   isFirst?: boolean;
 }
 
-export const Picture = ({ picture: { src, srcset, alt, width, height, position }, sizes, isFirst = false }: Props) => (
+export const Picture = ({ picture: { src, srcset, alt, width, height }, sizes, isFirst = false }: Props) => (
   <img
     src={src}
     srcSet={srcset}
@@ -16,7 +16,6 @@ export const Picture = ({ picture: { src, srcset, alt, width, height, position }
     alt={alt}
     width={width}
     height={height}
-    style={position === undefined ? undefined : { objectPosition: position }}
     {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
   />
 );
