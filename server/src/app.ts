@@ -17,9 +17,10 @@ import { routes as captchaRoutes } from '#captcha/routes.ts';
 import { templates as claimMails } from '#claim/mails.ts';
 import { routes as claimRoutes } from '#claim/routes.ts';
 import { findAppMandant } from '#cms/cms.ts';
+import { routes as cmsRoutes } from '#cms/wire/routes.ts';
 import { templates as contactMails } from '#contact/mails.ts';
 import { routes as contactRoutes } from '#contact/routes.ts';
-import { cmsAccessOf, createContentWatch, settleContent } from '#content/content.ts';
+import { cmsAccessOf, contentKind, createContentWatch, settleContent } from '#content/content.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
 import { hintAtFewDeciders } from '#desk/approval/few-deciders.ts';
 import { jobs as approvalJobs } from '#desk/approval/jobs.ts';
@@ -91,6 +92,7 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   captchaRoutes,
   (http, parts) => mediaRoutes(http, parts, (app) => mandantOfApp(parts, app)),
   siteRoutes,
+  (http, parts) => cmsRoutes(http, parts, contentKind),
   contentRoutes,
   contactRoutes,
   productRoutes,

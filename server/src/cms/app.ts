@@ -45,9 +45,9 @@ async function renderAnew(tx: Tx, kind: ItemKind, app: string, languages: readon
     const items = await sql.listPublished(tx.db, app, after, atOnce);
     await sql.putBodies(
       tx.db,
-      items.flatMap(({ id, schema, data }) => {
-        const known = kind.schemas.get(schema);
-        return known ? [{ id, body: bodyOf(known, languages, data) }] : [];
+      items.flatMap(({ data, ...item }) => {
+        const schema = kind.schemas.get(item.schema);
+        return schema ? [{ id: item.id, body: bodyOf(schema, languages, item, data) }] : [];
       }),
     );
     if (items.length < atOnce) break;

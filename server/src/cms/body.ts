@@ -3,12 +3,14 @@ import { inLanguages } from '@weitersagen/contract/cms/rules';
 import type { ItemData, Schema } from '@weitersagen/contract/cms/schema';
 import type { Tx } from '#platform/context.ts';
 import { announceChange } from '#platform/signals.ts';
+import { itemText, type SentItem } from './item-text.ts';
 
 /** Told with the id of the mandant whose public content has changed. */
 export const contentTopic = 'cms';
 
-export const bodyOf = (schema: Schema, languages: readonly string[], data: unknown): string =>
-  JSON.stringify(inLanguages(schema, languages, data as ItemData));
+/** An item as it is sent where nothing else is wished: with every language of the app. */
+export const bodyOf = (schema: Schema, languages: readonly string[], item: Omit<SentItem, 'schema'>, data: unknown) =>
+  itemText({ ...item, schema: schema.name }, JSON.stringify(inLanguages(schema, languages, data as ItemData)));
 
 /** All texts in small letters. */
 export const searchOf = (data: ItemData): string =>

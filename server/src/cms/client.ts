@@ -3,10 +3,10 @@
  * pages get it; any other is shown once. A new secret ends every token of the old one.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import type { Tx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { noteSetting } from '#platform/security/setting.ts';
 import { announceChange } from '#platform/signals.ts';
-import { newSecret, placeIn } from '#platform/vault.ts';
+import { newSecret, placeIn, sameText } from '#platform/vault.ts';
 import { languagesOf, settingsTopic } from './app.ts';
 import * as sql from './sql.ts';
 
@@ -91,3 +91,34 @@ async function tellClients(tx: Tx, app: string, name: string): Promise<void> {
   noteSetting(tx, `CMS-Client ${app}:${name}`);
   await announceChange(tx, settingsTopic, String(tx.mandant.id));
 }
+
+/** Whether it is the secret of a client; a row of one that is not there fits none. */
+export async function findBySecret(tx: Tx, app: string, name: string, secret: string): Promise<Client | undefined> {
+  const row = (await sql.listClients(tx.db)).find((client) => client.app === app && client.name === name);
+  const fits = tx.system.vault.hashes(secret, hashPurpose).some((hash) => sameText(hash, row?.secretHash ?? ''));
+  return row && fits ? shown(row) : undefined;
+}
+
+export interface Settings {
+  languages: ReadonlyMap<string, readonly string[]>;
+  /** By `app:name`. */
+  clients: ReadonlyMap<string, Client>;
+}
+
+/** Apps and clients of the mandant, in memory. */
+export async function settingsOf(ctx: Ctx): Promise<Settings> {
+  const read = await ctx.system.kept.get(settingsTopic, ctx.mandant.id, () =>
+    ctx.read(async (tx) => ({
+      apps: await sql.listSettings(tx.db),
+      clients: (await sql.listClients(tx.db)).map(shown),
+    })),
+  );
+  const known = settled.get(read) ?? {
+    languages: new Map(read.apps.map(({ app, languages }) => [app, languages])),
+    clients: new Map(read.clients.map((client) => [`${client.app}:${client.name}`, client])),
+  };
+  settled.set(read, known);
+  return known;
+}
+
+const settled = new WeakMap<object, Settings>();

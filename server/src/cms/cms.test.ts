@@ -92,7 +92,7 @@ describe('an app', () => {
       JSON.parse(
         (await write((tx) => tx.db.selectFrom('cms_item').select('body').where('id', '=', itemId).execute()))[0]
           ?.body as string,
-      ).Inhalt;
+      ).data.Inhalt;
     expect(await body()).toEqual({ de: 'Text growing' });
     await write((tx) => putApp(tx, kind, 'growing', ['de', 'en', 'fr']));
     expect(await body()).toEqual({ de: 'Text growing', en: 'Words growing', fr: 'Text growing' });

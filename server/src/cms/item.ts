@@ -28,6 +28,7 @@ interface Wanted {
 export async function saveItem(tx: Tx, kind: ItemKind, wanted: Wanted): Promise<Saved & { itemId: string }> {
   const { app, id = randomUUID(), revision } = wanted;
   const schema = kind.schemas.get(wanted.schema) ?? refuse('unknown');
+  if (!/^[a-z0-9-]{1,100}$/.test(id)) refuse('input.invalid', { problems: [{ field: 'id', code: 'invalid' }] });
   await languagesOf(tx, app);
   const checked = checkData(schema, wanted.data);
   if (!checked.ok) refuse('input.invalid', { problems: checked.problems });

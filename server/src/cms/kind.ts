@@ -55,11 +55,10 @@ export function itemKind(schemas: readonly Schema[], rules: ItemRules = {}): Ite
       if (item.status === 'archived') refuse('state.not-allowed');
       const checked = checkData(item.schema, given);
       if (!checked.ok) refuse('input.invalid', { problems: checked.problems });
-      const { id: _id, status: _status, ...place } = item;
-      const wanted = { ...place, id, data: checked.value };
+      const wanted = { id, app: item.app, schema: item.schema, data: checked.value };
       const found = await problems(tx, wanted);
       if (found.length > 0) refuse('input.invalid', { problems: found });
-      await makePublic(tx, wanted, mark);
+      await makePublic(tx, { ...item, ...wanted }, mark);
       await rules.changed?.(tx, wanted);
     },
     unpublish: async (tx, id, mark) => {
@@ -72,14 +71,20 @@ export function itemKind(schemas: readonly Schema[], rules: ItemRules = {}): Ite
   };
 }
 
-async function makePublic(tx: Tx, { id, app, schema, data }: PublicItem, { revision, by }: Mark): Promise<void> {
+async function makePublic(
+  tx: Tx,
+  { id, app, schema, data, createdAt, createdBy }: PublicItem & Pick<sql.KnownItem, 'createdAt' | 'createdBy'>,
+  { revision: version, by }: Mark,
+): Promise<void> {
   const key = keyOf(schema, data);
   const place = { id, app, schema: schema.name };
   if (key !== null && (await sql.isKeyTaken(tx.db, place, key))) refuseKey(schema);
   const languages = await languagesOf(tx, app);
-  const texts = { data, body: bodyOf(schema, languages, data), search: searchOf(data) };
+  const changedBy = subjectOf(tx, by);
+  const sent = { app, id, status: 'published', version, createdAt, createdBy, changedAt: tx.now, changedBy } as const;
+  const texts = { data, body: bodyOf(schema, languages, sent, data), search: searchOf(data) };
   await sql
-    .markPublished(tx.db, id, { ...texts, key, version: revision, by: subjectOf(tx, by) }, tx.now)
+    .markPublished(tx.db, id, { ...texts, key, version, by: changedBy }, tx.now)
     .catch((error: unknown) => unlessTaken(schema, error));
   await sql.putValues(tx.db, place, valuesOf(schema, data), tx.now);
   await announceContent(tx);

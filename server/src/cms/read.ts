@@ -45,3 +45,14 @@ export const findItemByKey = (
   key: string,
   withDrafts = false,
 ): Promise<sql.ItemRow | undefined> => sql.findByKey(tx.db, place, key, withDrafts);
+
+/** Of all schemas that are named; in the order of the ids. */
+export async function listByIds(
+  tx: Part,
+  app: string,
+  wanted: Parameters<typeof sql.listByIds>[2],
+): Promise<sql.ItemRow[]> {
+  const found = await sql.listByIds(tx.db, app, wanted);
+  const byId = new Map(found.map((item) => [item.id, item]));
+  return wanted.ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -37,6 +37,9 @@ export const putSetting = (db: Db, app: string, languages: readonly string[], no
     )
     .execute();
 
+export const listSettings = (db: Db) =>
+  db.selectFrom('cms_app_setting').select(['app', 'languages']).orderBy('app').execute();
+
 export const findLanguages = async (db: Db, app: string): Promise<string[] | undefined> =>
   (await db.selectFrom('cms_app_setting').select('languages').where('app', '=', app).executeTakeFirst())?.languages;
 
@@ -77,17 +80,22 @@ export const deleteClient = async (db: Db, app: string, name: string): Promise<b
   (await db.deleteFrom('cms_client').where('app', '=', app).where('name', '=', name).returning('name').execute())
     .length > 0;
 
-interface KnownItem {
+interface ItemPlace {
   id: string;
   app: string;
   schema: string;
+}
+
+export interface KnownItem extends ItemPlace {
   status: 'draft' | 'published' | 'archived';
+  createdAt: Date;
+  createdBy: string;
 }
 
 export const lockItem = (db: Db, id: string): Promise<KnownItem | undefined> =>
   db
     .selectFrom('cms_item')
-    .select(['id', 'app', 'schema', 'status'])
+    .select(['id', 'app', 'schema', 'status', 'created_at as createdAt', 'created_by as createdBy'])
     .where('id', '=', id)
     .forUpdate()
     .$narrowType<Pick<KnownItem, 'status'>>()
@@ -96,7 +104,7 @@ export const lockItem = (db: Db, id: string): Promise<KnownItem | undefined> =>
 /** Gives whether there was none of this id. */
 export const insertItem = async (
   db: Db,
-  { id, app, schema }: Omit<KnownItem, 'status'>,
+  { id, app, schema }: ItemPlace,
   { key, by }: { key: string | null; by: string },
   now: Date,
 ): Promise<boolean> =>
@@ -119,11 +127,7 @@ export const insertItem = async (
     .executeTakeFirst()) !== undefined;
 
 /** Whether another item of the schema has the name, in its working copy or in public. */
-export const isKeyTaken = async (
-  db: Db,
-  { app, schema, id }: Omit<KnownItem, 'status'>,
-  key: string,
-): Promise<boolean> =>
+export const isKeyTaken = async (db: Db, { app, schema, id }: ItemPlace, key: string): Promise<boolean> =>
   (await db
     .selectFrom('cms_item')
     .select('id')
@@ -189,7 +193,7 @@ export const deleteItem = (db: Db, id: string) => db.deleteFrom('cms_item').wher
 /** The short values by which lists find an item; gives up those it had. */
 export async function putValues(
   db: Db,
-  { id, app, schema }: Omit<KnownItem, 'status'>,
+  { id, app, schema }: ItemPlace,
   values: readonly { field: string; value: string }[],
   now: Date,
 ): Promise<void> {
@@ -205,12 +209,14 @@ export async function putValues(
 export const listPublished = (db: Db, app: string, after: string, max: number) =>
   db
     .selectFrom('cms_item')
-    .select(['id', 'schema', 'data'])
+    .select(['id', 'app', 'schema', 'status', 'version', 'data', 'created_at as createdAt', 'created_by as createdBy'])
+    .select(['changed_at as changedAt', 'changed_by as changedBy'])
     .where('app', '=', app)
     .where('status', '=', 'published')
     .where('id', '>', after)
     .orderBy('id')
     .limit(max)
+    .$narrowType<Pick<KnownItem, 'status'>>()
     .execute();
 
 /** The texts that are sent, anew. */

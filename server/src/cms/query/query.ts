@@ -2,7 +2,7 @@
 import { type Field, invariant, type Schema } from '@weitersagen/contract/cms/schema';
 
 /** What every item has beside its data. */
-const itemFields = {
+export const itemFields = {
   id: 'text',
   created: 'moment',
   createdBy: 'text',
@@ -11,7 +11,7 @@ const itemFields = {
   status: 'text',
   version: 'number',
 } as const;
-type ItemField = keyof typeof itemFields;
+export type ItemField = keyof typeof itemFields;
 
 type ValueType = 'text' | 'number' | 'boolean' | 'moment' | 'ids';
 
@@ -20,7 +20,7 @@ export type Path =
   | { of: 'item'; field: ItemField; type: ValueType };
 
 export type Comparison = 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge';
-type TextTest = 'contains' | 'startswith' | 'endswith' | 'matchs';
+export type TextTest = 'contains' | 'startswith' | 'endswith' | 'matchs';
 /** Of the type of its path; null asks for a field without value. */
 export type Scalar = string | number | boolean | Date | null;
 

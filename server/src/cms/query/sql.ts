@@ -26,8 +26,9 @@ export interface ItemRow {
   isChanged: boolean;
 }
 
-/** The same with its data as the text that is sent. */
-export interface BodyRow extends Omit<ItemRow, 'data'> {
+/** The same as the text that is sent. */
+export interface BodyRow {
+  id: string;
   body: string;
 }
 
@@ -49,9 +50,10 @@ const withDraft = sql`cms_item i left join draft d on d.object = 'cms-item' and 
 const groundOf = (withDrafts: boolean | undefined): Ground => (withDrafts ? edited : published);
 const sourceOf = (withDrafts: boolean | undefined) => (withDrafts ? withDraft : items);
 
-const columns = ({ changedAt, changedBy, version }: Ground, withDrafts: boolean | undefined) =>
+const shown = ({ data, changedAt, changedBy, version }: Ground, withDrafts: boolean | undefined) =>
   sql`i.id, i.schema, i.status, ${version} as version, i.created_at as "createdAt", i.created_by as "createdBy",
-    ${changedAt} as "changedAt", ${changedBy} as "changedBy", ${withDrafts ? sql`d.data is not null` : sql`false`} as "isChanged"`;
+    ${changedAt} as "changedAt", ${changedBy} as "changedBy", ${withDrafts ? sql`d.data is not null` : sql`false`} as "isChanged",
+    ${data} as data`;
 
 /** Everything a list is cut out of. */
 function partOf({ app, schema }: Place, query: ItemQuery) {
@@ -78,9 +80,8 @@ function partOf({ app, schema }: Place, query: ItemQuery) {
 
 const topMax = 200;
 
-/** A page of items; `columns` beside what every row has. */
-function pageSql(place: Place, query: ItemQuery, more: (ground: Ground) => RawBuilder<unknown>) {
-  const { order = [], ids, skip = 0, top = topMax, withDrafts } = query;
+function pageSql(place: Place, query: ItemQuery, columns: (ground: Ground) => RawBuilder<unknown>) {
+  const { order = [], ids, skip = 0, top = topMax } = query;
   const { ground, short, source, where } = partOf(place, query);
   // As its index has it: the first ones are read, not all of them.
   const usual = short ? sql`v.changed_at desc, v.item_id` : sql`${ground.changedAt} desc, i.id`;
@@ -89,16 +90,15 @@ function pageSql(place: Place, query: ItemQuery, more: (ground: Ground) => RawBu
     : order.length === 0
       ? usual
       : sql`${sql.join(order.map((one) => orderSql(one, ground)))}, i.id`;
-  return sql`select ${columns(ground, withDrafts)}, ${more(ground)} from ${source} where ${where}
-    order by ${inOrder} limit ${top} offset ${skip}`;
+  return sql`select ${columns(ground)} from ${source} where ${where} order by ${inOrder} limit ${top} offset ${skip}`;
 }
 
 export const listItems = async (db: Db, place: Place, query: ItemQuery): Promise<ItemRow[]> =>
-  (await pageSql(place, query, ({ data }) => sql`${data} as data`).execute(db)).rows as ItemRow[];
+  (await pageSql(place, query, (ground) => shown(ground, query.withDrafts)).execute(db)).rows as ItemRow[];
 
 /** Of what is published, as it is sent. */
 export const listBodies = async (db: Db, place: Place, query: ItemQuery): Promise<BodyRow[]> =>
-  (await pageSql(place, query, () => sql`i.body`).execute(db)).rows as BodyRow[];
+  (await pageSql(place, query, () => sql`i.id, i.body`).execute(db)).rows as BodyRow[];
 
 export async function countItems(db: Db, place: Place, query: ItemQuery): Promise<number> {
   const { source, where, short } = partOf(place, query);
@@ -116,7 +116,7 @@ export async function countItems(db: Db, place: Place, query: ItemQuery): Promis
 export async function findItem(db: Db, app: string, id: string, withDrafts: boolean): Promise<ItemRow | undefined> {
   const ground = groundOf(withDrafts);
   const { rows } = await sql<ItemRow>`
-    select ${columns(ground, withDrafts)}, ${ground.data} as data from ${sourceOf(withDrafts)}
+    select ${shown(ground, withDrafts)} from ${sourceOf(withDrafts)}
     where i.id = ${id} and i.app = ${app} ${withDrafts ? sql`` : sql`and i.status = 'published'`}`.execute(db);
   return rows[0];
 }
@@ -130,11 +130,25 @@ export async function findByKey(
 ): Promise<ItemRow | undefined> {
   const ground = groundOf(withDrafts);
   const { rows } = await sql<ItemRow>`
-    select ${columns(ground, withDrafts)}, ${ground.data} as data from ${sourceOf(withDrafts)}
+    select ${shown(ground, withDrafts)} from ${sourceOf(withDrafts)}
     where i.app = ${app} and i.schema = ${schema} and ${withDrafts ? sql`i.draft_key` : sql`i.public_key`} = ${key}`.execute(
     db,
   );
   return rows[0];
+}
+
+/** Those of these ids in an app that are of one of the schemas, in any order. */
+export async function listByIds(
+  db: Db,
+  app: string,
+  { ids, schemas, withDrafts }: { ids: readonly string[]; schemas: readonly string[]; withDrafts: boolean },
+): Promise<ItemRow[]> {
+  const ground = groundOf(withDrafts);
+  const { rows } = await sql<ItemRow>`
+    select ${shown(ground, withDrafts)} from ${sourceOf(withDrafts)}
+    where i.id = any(${[...ids]}::text[]) and i.app = ${app} and i.schema = any(${[...schemas]}::text[])
+      and ${withDrafts ? sql`i.status <> 'archived'` : sql`i.status = 'published'`}`.execute(db);
+  return rows;
 }
 
 const wordsMax = 10;

@@ -19,7 +19,8 @@ export interface Claims {
     | 'empfehlungscode'
     | 'abmelden'
     | 'keinemails'
-    | 'flow';
+    | 'flow'
+    | 'cms';
   sub: string;
   mandant?: string;
   mandanten?: string[] | '*';
@@ -34,7 +35,7 @@ export interface Claims {
   /** Of a reservation: the code it is for, and what was offered with it: product, premium, its cents, the share. */
   code?: string;
   offer?: readonly [productId: number, premiumId: number, premiumCents: number, share: 0 | 50 | 100];
-  /** The attempt (Versuch) of a reward. */
+  /** The attempt (Versuch) of a reward, the generation of a CMS client's secret. */
   ver?: number;
   /** Operator who looks at an account (admin login). */
   imp?: number;

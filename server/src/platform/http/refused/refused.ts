@@ -25,9 +25,16 @@ const closed = {
   'x-content-type-options': 'nosniff',
 };
 
+/** Addresses that speak as another product does, which says no by a number alone. */
+const isForeign = /^\/cms(?:[/?]|$)/i;
+
 /** What the listener itself says no to. */
 export function refuseRequest(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
   const refusal = refusalOf(error);
+  if (refusal instanceof Refusal && isForeign.test(request.url)) {
+    reply.code(refusals[refusal.refusal][0]).headers(closed).send();
+    return;
+  }
   if (refusal instanceof Refusal && isForPerson(request.url, request.headers.accept)) {
     const locale = pageLocale(request.url, request.headers['accept-language']);
     const [status] = refusals[refusal.refusal];

@@ -1,0 +1,277 @@
+/** The client of Squidex itself, against our listener. */
+import { SquidexClient, SquidexForbiddenError } from '@squidex/squidex';
+import { contentSchemas } from '@weitersagen/contract/content/content-schemas';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Tx } from '#platform/context.ts';
+import { world } from '#testing/world.ts';
+import { addClient, itemKind, publishItems, putApp, rotateClient, saveItem } from '../cms.ts';
+
+const { app, as } = await world();
+afterAll(() => app.close());
+const { fastify } = app.app.http;
+const url = `${await fastify.listen({ host: '127.0.0.1', port: 0 })}/cms`;
+
+const kind = itemKind(Object.values(contentSchemas));
+const write = <T>(steps: (tx: Tx) => Promise<T>): Promise<T> => as().write(steps);
+const secrets = await write(async (tx) => {
+  await putApp(tx, kind, 'brand', ['de', 'en', 'fr']);
+  return {
+    passing: '',
+    delivery: await addClient(tx, 'brand', { name: 'delivery', role: 'delivery' }),
+    editor: await addClient(tx, 'brand', { name: 'editor', role: 'editor' }),
+  };
+});
+const made = (schema: string, data: object, isPublished = true): Promise<string> =>
+  write(async (tx) => {
+    const { itemId } = await saveItem(tx, kind, { app: 'brand', schema, data });
+    if (isPublished) await publishItems(tx, kind, [itemId]);
+    return itemId;
+  });
+const fussnote = {
+  Id: { iv: '1' },
+  Identifier: { iv: 'F1' },
+  Gruppe: { iv: 'tarife' },
+  Titel: { de: 'Hinweis', en: 'Note' },
+  Inhalt: { de: 'Gilt nur *heute*.', en: 'Only *today*.' },
+};
+const footnote = await made('fussnoten', fussnote);
+const quoted = await made('fussnoten', { ...fussnote, Identifier: { iv: `O'Neil` }, Gruppe: { iv: 'other' } });
+const draft = await made('fussnoten', { ...fussnote, Identifier: { iv: 'draft' } }, false);
+const block = await made('content-bloecke', {
+  identifier: { iv: 'intro' },
+  titel: { de: 'Willkommen', en: 'Welcome' },
+  inhalt: { de: 'Text' },
+  sortierung: { iv: 3 },
+});
+
+type SquidexOptions = ConstructorParameters<typeof SquidexClient>[0];
+type Sent = { url: string; headers: Record<string, string> };
+const sent: Sent[] = [];
+const fetcher = async (input: unknown, init?: RequestInit) => {
+  sent.push({ url: String(input), headers: { ...(init?.headers as Record<string, string>) } });
+  return fetch(input as string, init);
+};
+const clientOf = (name: keyof typeof secrets, more: Partial<SquidexOptions> = {}): SquidexClient =>
+  new SquidexClient({
+    appName: 'brand',
+    clientId: `brand:${name}`,
+    clientSecret: secrets[name],
+    url,
+    fetcher,
+    ...more,
+  });
+const { contents } = clientOf('delivery');
+const editor = clientOf('editor').contents;
+// The client knows its items as classes of its own; what was sent is what counts.
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
+
+describe('the client of Squidex reads', () => {
+  test('a list as it is there, with every language filled in [S7-C095] [S7-C096] [S3-E184] [S3-E185] [S3-E186] [S3-E187] [S3-E188] [S3-E189]', async () => {
+    const { total, items } = plain(await contents.getContents('fussnoten'));
+    expect(total).toBe(2);
+    expect(items.map(({ id }: { id: string }) => id)).toEqual([quoted, footnote]);
+    const [, item] = items;
+    expect(item).toMatchObject({
+      id: footnote,
+      status: 'Published',
+      statusColor: '#4bb958',
+      schemaName: 'fussnoten',
+      isDeleted: false,
+      version: 2,
+    });
+    expect(item.data).toEqual({
+      ...fussnote,
+      Titel: { de: 'Hinweis', en: 'Note', fr: 'Hinweis' },
+      Inhalt: { de: 'Gilt nur *heute*.', en: 'Only *today*.', fr: 'Gilt nur *heute*.' },
+    });
+    expect(item.links ?? item._links).toEqual({
+      self: { href: `/api/content/brand/fussnoten/${footnote}`, method: 'GET' },
+    });
+  });
+
+  test('flat values in one language, and only the fields it wishes', async () => {
+    const { items } = plain(await contents.getContents('fussnoten', { ids: footnote, flatten: true, languages: 'en' }));
+    expect(items[0].data).toEqual({
+      Id: '1',
+      Identifier: 'F1',
+      Gruppe: 'tarife',
+      Titel: 'Note',
+      Inhalt: 'Only *today*.',
+    });
+    const fields = plain(
+      await contents.getContents('fussnoten', { ids: footnote, fields: 'Titel', languages: 'fr,xx' }),
+    );
+    expect(fields.items[0].data).toEqual({ Titel: { fr: 'Hinweis' } });
+    const unknown = plain(await contents.getContents('fussnoten', { ids: footnote, languages: 'xx', fields: 'Titel' }));
+    expect(unknown.items[0].data).toEqual({ Titel: { de: 'Hinweis' } });
+  });
+
+  test('a flag that is sent as false as true, because it is there', async () => {
+    const { items } = plain(await contents.getContents('fussnoten', { ids: footnote, flatten: false }));
+    expect(sent.at(-1)?.headers['X-Flatten']).toBe('false');
+    expect(items[0].data.Identifier).toBe('F1');
+  });
+
+  test('one by its id, and nothing that is not public [S7-C097]', async () => {
+    expect(plain(await contents.getContent('fussnoten', footnote)).data.Identifier).toEqual({ iv: 'F1' });
+    await expect(contents.getContent('fussnoten', draft)).rejects.toMatchObject({ statusCode: 404 });
+    await expect(contents.getContent('fussnoten', draft, { unpublished: true })).rejects.toMatchObject({
+      statusCode: 404,
+    });
+    await expect(contents.getContent('content-bloecke', footnote)).rejects.toMatchObject({ statusCode: 404 });
+    await expect(contents.getContents('nothing')).rejects.toMatchObject({ statusCode: 404 });
+  });
+
+  test('by filter, JSON query, order, page and search [S7-C098]', async () => {
+    const ids = async (request: Parameters<typeof contents.getContents>[1]): Promise<[string[], number]> => {
+      const { items, total } = plain(await contents.getContents('fussnoten', request));
+      return [items.map(({ id }: { id: string }) => id), total];
+    };
+    expect(await ids({ $filter: `data/Identifier/iv eq 'F1'` })).toEqual([[footnote], 1]);
+    expect(await ids({ $filter: `data/Identifier/iv eq 'O''Neil'` })).toEqual([[quoted], 1]);
+    expect(await ids({ $filter: `contains(data/Titel/en,'NOT') and not (data/Gruppe/iv eq 'other')` })).toEqual([
+      [footnote],
+      1,
+    ]);
+    expect(await ids({ $filter: `matchs(data/Identifier/iv,'/^f\\d$/i')` })).toEqual([[footnote], 1]);
+    expect(await ids({ $orderby: 'data/Identifier/iv asc' })).toEqual([[footnote, quoted], 2]);
+    expect(await ids({ $orderby: 'data/Identifier/iv asc', $top: 1, $skip: 1 })).toEqual([[quoted], 2]);
+    expect(await ids({ $top: 1, noTotal: true })).toEqual([[quoted], -1]);
+    expect(await ids({ $top: 100_000, $skip: -5 })).toEqual([[quoted, footnote], 2]);
+    expect(await ids({ $search: 'heute hinweis' })).toEqual([[quoted, footnote], 2]);
+    expect(await ids({ $search: `') or 1=1 --` })).toEqual([[], 0]);
+    expect(await ids({ ids: `${footnote},${quoted},${draft}` })).toEqual([[footnote, quoted], 2]);
+    const q = JSON.stringify({ filter: { path: 'data.Identifier.iv', op: 'eq', value: 'F1' } });
+    expect(await ids({ q, $filter: `data/Identifier/iv eq 'nothing'` })).toEqual([[footnote], 1]);
+  });
+
+  test('by a body, and over all schemas', async () => {
+    const posted = plain(
+      await contents.getContentsPost('fussnoten', { oData: `?$filter=data/Identifier/iv eq 'F1'` } as never),
+    );
+    expect(posted.items.map(({ id }: { id: string }) => id)).toEqual([footnote]);
+    const asked = plain(await contents.getContentsPost('fussnoten', { ids: [quoted, footnote] } as never));
+    expect(asked.items.map(({ id }: { id: string }) => id)).toEqual([quoted, footnote]);
+    const all = plain(await contents.getAllContents({ ids: `${block},${draft},${footnote}` }));
+    expect(all.items.map(({ id }: { id: string }) => id)).toEqual([block, footnote]);
+    const byBody = plain(await contents.getAllContentsPost({ ids: [footnote] } as never));
+    expect(byBody.items.map(({ id }: { id: string }) => id)).toEqual([footnote]);
+    await expect(contents.getAllContents()).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  test('by GraphQL [S7-C100]', async () => {
+    const query = `{ queryFussnotenContents(filter: "data/Identifier/iv eq 'F1'") { id status data { identifier { iv } titel { de fr } } flatData { inhalt } } }`;
+    expect(plain(await contents.postGraphQL({ body: { query } }))).toEqual({
+      data: {
+        queryFussnotenContents: [
+          {
+            id: footnote,
+            status: 'PUBLISHED',
+            data: { identifier: { iv: 'F1' }, titel: { de: 'Hinweis', fr: 'Hinweis' } },
+            flatData: { inhalt: 'Gilt nur *heute*.' },
+          },
+        ],
+      },
+    });
+    expect(plain(await contents.postGraphQLBatch({ body: [{ query }, { query: '{ __typename }' }] }))).toMatchObject([
+      { data: { queryFussnotenContents: [{ id: footnote }] } },
+      { data: { __typename: 'AppQueries' } },
+    ]);
+  });
+
+  test('drafts, if it is an editor', async () => {
+    expect(plain(await editor.getContent('fussnoten', draft, { unpublished: true }))).toMatchObject({
+      status: 'Draft',
+      data: { Identifier: { iv: 'draft' } },
+    });
+    await expect(editor.getContent('fussnoten', draft)).rejects.toMatchObject({ statusCode: 404 });
+    expect((await editor.getContents('fussnoten', { unpublished: true })).total).toBe(3);
+  });
+
+  test('only what its role may: mails of the house are none of a public client', async () => {
+    await expect(contents.getContents('mailvorlagen')).rejects.toBeInstanceOf(SquidexForbiddenError);
+    expect((await editor.getContents('mailvorlagen')).total).toBe(0);
+  });
+});
+
+describe('its token', () => {
+  test('is asked for anew once after 401, when the secret of the client has changed [S7-C099]', async () => {
+    secrets.passing = await write((tx) => addClient(tx, 'brand', { name: 'passing', role: 'delivery' }));
+    const old = clientOf('passing').contents;
+    await old.getContents('fussnoten');
+    secrets.passing = await write((tx) => rotateClient(tx, 'brand', 'passing'));
+    await expect(old.getContents('fussnoten')).rejects.toMatchObject({ cause: { statusCode: 401 } });
+    // The client asks for another token only while the first one is fresh: what it took from its store it keeps for ever.
+    let isRotated = false;
+    const rotating = async (input: unknown, init?: RequestInit): Promise<Response> => {
+      const answer = await fetcher(input, init);
+      if (String(input).includes('token') && !isRotated) {
+        isRotated = true;
+        // The same secret once more ends the tokens of before, too.
+        await write((tx) => rotateClient(tx, 'brand', 'passing', secrets.passing));
+      }
+      return answer;
+    };
+    const from = sent.length;
+    const { total } = await clientOf('passing', { fetcher: rotating }).contents.getContents('fussnoten');
+    expect(total).toBe(2);
+    const calls = sent.slice(from).map(({ url: to, headers }) => [to.includes('token'), headers['X-Retry']]);
+    expect(calls).toEqual([
+      [true, undefined],
+      [false, undefined],
+      [true, undefined],
+      [false, '1'],
+    ]);
+  });
+
+  test('is none for a wrong secret', async () => {
+    const wrong = clientOf('delivery', { clientSecret: 'wrong' }).contents;
+    await expect(wrong.getContents('fussnoten')).rejects.toMatchObject({ cause: { statusCode: 401 } });
+  });
+});
+
+describe('the client of an editor writes', () => {
+  const data = (identifier: string) => ({ ...fussnote, Identifier: { iv: identifier } });
+  test('what a public one may not [S3-E006] [S3-E007]', async () => {
+    const refused = [
+      () => contents.postContent('fussnoten', data('no')),
+      () => contents.putContent('fussnoten', footnote, data('no')),
+      () => contents.patchContent('fussnoten', footnote, data('no')),
+      () => contents.putContentStatus('fussnoten', footnote, { status: 'Draft' }),
+      () => contents.deleteContent('fussnoten', footnote),
+    ];
+    for (const one of refused) await expect(one()).rejects.toBeInstanceOf(SquidexForbiddenError);
+  });
+
+  test('a draft, publishes, changes, takes back and deletes it', async () => {
+    const { id } = await editor.postContent('fussnoten', data('new'));
+    await expect(contents.getContent('fussnoten', id)).rejects.toMatchObject({ statusCode: 404 });
+    expect((await editor.putContentStatus('fussnoten', id, { status: 'Published' })).status).toBe('Published');
+    await editor.patchContent('fussnoten', id, { Titel: { de: 'Anders' } });
+    expect(plain(await contents.getContent('fussnoten', id)).data).toMatchObject({
+      Titel: { de: 'Anders' },
+      Identifier: { iv: 'new' },
+    });
+    await editor.putContentStatus('fussnoten', id, { status: 'Archived' });
+    await expect(contents.getContent('fussnoten', id)).rejects.toMatchObject({ statusCode: 404 });
+    await editor.putContentStatus('fussnoten', id, { status: 'Draft' });
+    await editor.deleteContent('fussnoten', id);
+    await expect(editor.getContent('fussnoten', id, { unpublished: true })).rejects.toMatchObject({ statusCode: 404 });
+    const published = await editor.postContent('fussnoten', data('given'), { publish: true, id: 'given-id' });
+    expect([published.id, published.status]).toEqual(['given-id', 'Published']);
+    const upserted = await editor.postUpsertContent('fussnoten', 'other-id', data('upserted'), { publish: true });
+    expect([upserted.id, upserted.status]).toEqual(['other-id', 'Published']);
+  });
+
+  test('is told what is wrong', async () => {
+    await expect(editor.postContent('fussnoten', { Nothing: { iv: 1 } })).rejects.toMatchObject({
+      statusCode: 400,
+      body: { message: 'Validation error', details: ['Nothing: not-known'] },
+    });
+    await expect(editor.postContent('fussnoten', data('F1'))).rejects.toMatchObject({ statusCode: 400 });
+    await expect(editor.postContent('fussnoten', data('x'), { id: 'A B' })).rejects.toMatchObject({ statusCode: 400 });
+    await expect(
+      editor.postContent('fussnoten', { Identifier: { iv: 'half' } }, { publish: true }),
+    ).rejects.toMatchObject({ statusCode: 400, body: { details: ['Inhalt.de: required'] } });
+  });
+});
