@@ -25,6 +25,7 @@ import * as debtorDesk from './debtor/desk.ts';
 import * as eventDesk from './event/desk.ts';
 import * as jobDesk from './job/desk.ts';
 import * as mailDesk from './mail/desk.ts';
+import * as ownWords from './mail/own-words-endpoints.ts';
 import * as mandant from './mandant/endpoints.ts';
 import * as mediaDesk from './media/desk.ts';
 import * as operator from './operator/endpoints.ts';
@@ -96,6 +97,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     caseDesk,
     siteDesk,
     mailDesk,
+    ownWords,
     eventDesk,
     securityDesk,
     jobDesk,

@@ -28,11 +28,12 @@ import { templates as approvalMails } from '#desk/approval/mails.ts';
 import { jobs as caseJobs } from '#desk/case/jobs.ts';
 import { jobs as draftJobs } from '#desk/draft/jobs.ts';
 import { draftKinds } from '#desk/draft/kinds.ts';
+import { templates as testMails } from '#desk/mail/mails.ts';
 import { routes as deskRoutes } from '#desk/routes.ts';
 import { createDraftAlarm } from '#draft/draft.ts';
 import { jobs as fileJobs } from '#files/jobs.ts';
 import { createAuthentication } from '#identity/identity.ts';
-import { portalMails } from '#letter/letter.ts';
+import { type FindOwnWords, portalMails } from '#letter/letter.ts';
 import { listMandantIds } from '#mandant/mandant.ts';
 import { hintAtMissingSecrets, settlePortalSecrets } from '#mandant/portal-secret.ts';
 import { createMandantRegistry } from '#mandant/registry.ts';
@@ -113,20 +114,26 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   deskRoutes,
   pageRoutes,
 ];
+/** Mails in a mandant's own words; none says any yet. */
+const findOwnWords: FindOwnWords = async () => undefined;
 const templates: Templates = templatesById([
-  ...portalMails([
-    ...contactMails,
-    ...agentMails,
-    ...bankMails,
-    ...accountMails,
-    ...ownMails,
-    ...recommendationMails,
-    ...recipientMails,
-    ...rewardMails,
-    ...claimMails,
-  ]),
+  ...portalMails(
+    [
+      ...contactMails,
+      ...agentMails,
+      ...bankMails,
+      ...accountMails,
+      ...ownMails,
+      ...recommendationMails,
+      ...recipientMails,
+      ...rewardMails,
+      ...claimMails,
+    ],
+    findOwnWords,
+  ),
   ...operatorMails,
   ...approvalMails,
+  ...testMails,
 ]);
 const jobList: JobList = {
   ...careJobs,

@@ -29,6 +29,7 @@ type Field =
   | 'RecommenderDefaultShare'
   | 'IsAutologin'
   | 'RahmenHosts'
+  | 'MailLinkHosts'
   | 'AutologinSecret'
   | 'CaptchaArt'
   | 'CaptchaEndpoint'
@@ -86,6 +87,7 @@ export function fileProblems(sent: Sent): Problem[] {
     ...captchaProblems(sent.Konfiguration),
     ...contactMailProblems(sent.Konfiguration),
     ...frameProblems(sent.Konfiguration),
+    ...linkHostProblems(sent.Konfiguration),
     ...unknownRoutes(items(sent.Routen)),
     ...missing('Produkte', products, 'KategorieId', ids(categories)),
     ...premiumProblems(premiums, ids(products)),
@@ -223,6 +225,16 @@ const frameProblems = (config: unknown): Problem[] =>
     ? config.RahmenHosts.flatMap((host: unknown, index) =>
         typeof host === 'string' && frameOrigin(host) === undefined
           ? [{ field: `Konfiguration.RahmenHosts.${index}`, code: 'invalid' }]
+          : [],
+      )
+    : [];
+
+/** A host alone: no scheme, port or path, and none for all below. */
+const linkHostProblems = (config: unknown): Problem[] =>
+  isItem(config) && Array.isArray(config.MailLinkHosts)
+    ? config.MailLinkHosts.flatMap((host: unknown, index) =>
+        typeof host === 'string' && !/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(host.trim())
+          ? [{ field: `Konfiguration.MailLinkHosts.${index}`, code: 'invalid' }]
           : [],
       )
     : [];

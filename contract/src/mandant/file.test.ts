@@ -108,6 +108,13 @@ test('who may embed the portal is named by origin (G-07)', () => {
   );
 });
 
+test('where own words of mails may lead to is named by host', () => {
+  const MailLinkHosts = ['shop.example', 'https://shop.example', 'shop.example/x', '*.example', 'localhost'];
+  expect(problems({ Konfiguration: { ...smallest.Konfiguration, MailLinkHosts } })).toEqual(
+    [1, 2, 3, 4].map((place) => `Konfiguration.MailLinkHosts.${place}: invalid`),
+  );
+});
+
 test('where people come signed in from the own portal, its secret is there', () => {
   const withAutologin = (AutologinSecret?: string) =>
     problems({ Konfiguration: { ...smallest.Konfiguration, IsAutologin: true, AutologinSecret } });

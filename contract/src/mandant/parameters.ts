@@ -125,6 +125,8 @@ export const parameters = {
   hiddenProductIds: ['AusgeblendeteProduktIds', otherwise(z.array(z.int()), [639, 640, 637, 638])],
   targetDomains: ['ErlaubteZielDomains', list],
   frameHosts: ['RahmenHosts', list],
+  /** Hosts that mails in the mandant's own words may lead to, beside its own. */
+  mailLinkHosts: ['MailLinkHosts', list],
   /** Product of a recommendation made with an offline code; null = the first active one (C-24). */
   defaultProductId: ['StandardProduktId', optional(z.int())],
   agencyFeeCents: ['AgenturGebuehrCent', otherwise(cents, 0)],

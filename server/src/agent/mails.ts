@@ -7,6 +7,7 @@ import { type AnyLetter, letter } from '#letter/letter.ts';
 import type { Tx } from '#platform/context.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { wordsIn } from '#platform/mail/words.ts';
+import * as placeholders from './mail-placeholders.ts';
 import * as samples from './mail-samples.ts';
 import * as sql from './sql.ts';
 import * as words from './words.ts';
@@ -40,7 +41,7 @@ const leadMail = letter<LeadMail>(
       isInternal: true,
     };
   },
-  { samples: samples.lead },
+  { placeholders: placeholders.lead, samples: samples.lead },
 );
 
 /** E5 of a recommendation that names an agent; one without an e-mail address is told by whoever keeps the list. */

@@ -10,6 +10,7 @@ import { dayText } from '#platform/day-text.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { wordsIn } from '#platform/mail/words.ts';
 import { pageAddress } from '#site/site.ts';
+import * as placeholders from './mail-placeholders.ts';
 import * as samples from './mail-samples.ts';
 import type { BankAccountOwner } from './sql.ts';
 import * as words from './words.ts';
@@ -81,6 +82,6 @@ function holdOf({ now, mandant }: Ctx, heldUntilMs: number | null, language: str
   return heldUntilMs > now.getTime() ? [hold.untilDay(dayText(today(new Date(heldUntilMs)), language))] : [];
 }
 
-const bankMail = letter('M36', bankLetter, { samples: samples.bankChanged });
+const bankMail = letter('M36', bankLetter, { placeholders: placeholders.bankChanged, samples: samples.bankChanged });
 
 export const templates: readonly AnyLetter[] = [bankMail];

@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import { dayText } from '#platform/day-text.ts';
 import { wordsIn } from '#platform/mail/words.ts';
 import { pageAddress } from '#site/site.ts';
+import * as placeholders from './mail-placeholders.ts';
 import * as samples from './mail-samples.ts';
 import * as words from './words.ts';
 
@@ -46,7 +47,7 @@ export const filedMail = letter<FiledMail>(
   'M40',
   (ctx, mail, language) =>
     claimLetter(ctx, language, mail, wordsIn(words.filed, language)(dayText(mail.answerBy, language))),
-  { samples: samples.filed },
+  { placeholders: placeholders.filed, samples: samples.filed },
 );
 
 export const decidedMail = letter<DecidedMail>(
@@ -56,14 +57,14 @@ export const decidedMail = letter<DecidedMail>(
       ...wordsIn(words.decided, language)(mail),
       after: mail.appealUntil ? [wordsIn(words.both, language).appeal(dayText(mail.appealUntil, language))] : [],
     }),
-  { samples: samples.decided },
+  { placeholders: placeholders.decided, samples: samples.decided },
 );
 
 export const appealDecidedMail = letter<DecidedMail>(
   'M42',
   (ctx, mail, language) =>
     claimLetter(ctx, language, mail, { ...wordsIn(words.appealDecided, language)(mail), after: [] }),
-  { samples: samples.appealDecided },
+  { placeholders: placeholders.appealDecided, samples: samples.appealDecided },
 );
 
 export const templates: readonly AnyLetter[] = [filedMail, decidedMail, appealDecidedMail];

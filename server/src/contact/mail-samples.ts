@@ -21,6 +21,7 @@ export const request = (): MailSample<ContactMail>[] => [
     title: 'Kontaktanfrage ohne freiwillige Angaben',
     parameters: { ...asked, salutation: null, phone: null, recommendationNumber: null },
   },
+  { title: 'Kontaktanfrage ohne Sicherheitsprüfung', parameters: { ...asked, captchaMissing: true } },
 ];
 
 export const copy = (): MailSample<ContactMail | GuestCopyMail>[] => [

@@ -7,6 +7,7 @@ import { momentText } from '#platform/day-text.ts';
 import { wordsIn } from '#platform/mail/words.ts';
 import { pageAddress } from '#site/site.ts';
 import type { ContactMail, GuestCopyMail } from './contact.ts';
+import * as placeholders from './mail-placeholders.ts';
 import * as samples from './mail-samples.ts';
 import * as words from './words.ts';
 
@@ -82,10 +83,14 @@ async function guestCopyLetter(ctx: Ctx, mail: GuestCopyMail, language: string):
   };
 }
 
-export const requestMail = letter('M22', requestLetter, { samples: samples.request });
+export const requestMail = letter('M22', requestLetter, {
+  placeholders: placeholders.request,
+  samples: samples.request,
+});
 export const copyMail = letter('M23', copyLetter, {
   share: 'day',
   lives: async (tx, mail) => !('token' in mail) || (await findToken(tx, mail.token, ['Kontaktkopie'])) !== undefined,
+  placeholders: placeholders.copy,
   samples: samples.copy,
 });
 

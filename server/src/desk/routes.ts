@@ -7,6 +7,7 @@ import * as debtor from '@weitersagen/contract/debtor/desk';
 import * as event from '@weitersagen/contract/event/desk';
 import * as job from '@weitersagen/contract/job/desk';
 import * as mail from '@weitersagen/contract/mail/desk';
+import * as ownWords from '@weitersagen/contract/mail/own-words-endpoints';
 import * as order from '@weitersagen/contract/order/desk';
 import * as orderImport from '@weitersagen/contract/order-import/desk';
 import { showOverview as overview } from '@weitersagen/contract/overview/desk';
@@ -38,6 +39,7 @@ import * as scheduled from './job/job.ts';
 import * as languages from './language/language.ts';
 import * as outbox from './mail/mail.ts';
 import { serveMailbox } from './mail/mailbox-page.ts';
+import * as mailWords from './mail/own-words.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { showOrder } from './order/detail.ts';
 import * as orders from './order/order.ts';
@@ -235,6 +237,9 @@ function mailRoutes(http: Http): void {
   http.on(mail.downloadMails, (ctx, { query }, answer) => outbox.downloadMails(ctx, query, answer));
   http.on(mail.showMail, (ctx, { params }) => outbox.showMail(ctx, params.id));
   http.on(mail.retryMail, (ctx, { params }) => outbox.retryMail(ctx, params.id));
+  http.on(ownWords.listOwnMails, (ctx) => mailWords.listOwnMails(ctx));
+  http.on(ownWords.previewOwnMail, (ctx, { params, body }) => mailWords.showOwnMail(ctx, params.template, body));
+  http.on(ownWords.sendTestMail, (ctx, { params, body }) => mailWords.sendTestMail(ctx, params.template, body));
 }
 
 function eventRoutes(http: Http): void {

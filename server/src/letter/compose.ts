@@ -6,17 +6,19 @@ import { wordsIn } from '#platform/mail/words.ts';
 import { pageAddress } from '#site/site.ts';
 import { htmlOf } from './letter-html.ts';
 import { textOf } from './letter-text.ts';
+import type { OwnBody } from './own/dress.ts';
 import type { LegalLinks, LetterParts } from './parts.ts';
 import { frame, legalPages } from './words.ts';
 
-export async function writeLetter(ctx: Ctx, language: string, parts: LetterParts): Promise<Letter> {
+/** `own`: said in the mandant's own words, which the parts are put into. */
+export async function writeLetter(ctx: Ctx, language: string, parts: LetterParts, own?: OwnBody): Promise<Letter> {
   const { mandant } = ctx;
   const { subject, replyTo, unsubscribe } = parts;
   const [legal, logo] = [await legalLinks(ctx, language), await logoPicture(mandant.slug)];
   return {
     subject,
-    text: textOf(mandant, language, legal, parts),
-    html: htmlOf(mandant, { language, legal, words: wordsIn(frame, language) }, parts),
+    text: textOf(mandant, { language, legal }, parts, own),
+    html: htmlOf(mandant, { language, legal, words: wordsIn(frame, language) }, parts, own),
     ...(logo && { attachments: [logo] }),
     ...(replyTo && { replyTo }),
     ...(unsubscribe && { unsubscribe }),

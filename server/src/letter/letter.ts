@@ -4,5 +4,16 @@
  */
 export { writeLetter } from './compose.ts';
 export { selfContained } from './letter-html.ts';
+export { describeLetter, listLetters } from './own/catalogue.ts';
+export type { OwnWords } from './own/own-words.ts';
+export type { Placeholders } from './own/placeholders.ts';
+export { judgeOwnMail, previewOwnMail, type Sampled } from './own/preview.ts';
 export { type LetterParts, named } from './parts.ts';
-export { type AnyLetter, type LetterTemplate, letter, portalMails } from './portal-letter.ts';
+export {
+  type AnyLetter,
+  type BesideLetter,
+  type FindOwnWords,
+  type LetterTemplate,
+  letter,
+  portalMails,
+} from './portal-letter.ts';

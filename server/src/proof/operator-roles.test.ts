@@ -44,7 +44,17 @@ const adminOnly = [
 ];
 
 /** What pages, mails and pictures say. */
-const editors = ['listMedia', 'showMedia', 'uploadMedia', 'changeMedia', 'replaceMedia', 'removeMedia'];
+const editors = [
+  'listMedia',
+  'showMedia',
+  'uploadMedia',
+  'changeMedia',
+  'replaceMedia',
+  'removeMedia',
+  'listOwnMails',
+  'previewOwnMail',
+  'sendTestMail',
+];
 
 describe.each(operatorRoles)('%s', (role) => {
   const mayNot = desk.filter(([, { roles }]) => roles !== undefined && !roles.includes(role));

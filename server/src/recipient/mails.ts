@@ -11,6 +11,7 @@ import { type AnyLetter, letter, named } from '#letter/letter.ts';
 import type { Ctx } from '#platform/context.ts';
 import { wordsIn } from '#platform/mail/words.ts';
 import { pageAddress } from '#site/site.ts';
+import * as placeholders from './mail-placeholders.ts';
 import * as samples from './mail-samples.ts';
 import type { NamedOrder } from './recipient.ts';
 import { findRecipient } from './sql.ts';
@@ -75,6 +76,7 @@ export const confirmDetailsMail = letter<RecipientMail>(
   {
     share: 'day',
     lives: async (tx, { number }) => (await findRecipient(tx, { number }))?.status === 'unconfirmed',
+    placeholders: placeholders.confirmDetails,
     samples: samples.confirmDetails,
   },
 );
@@ -95,6 +97,7 @@ export const orderReceivedMail = letter<RecipientMail>(
   {
     share: 'day',
     lives: async (tx, { number }) => (await findRecipient(tx, { number }))?.status === 'confirmed',
+    placeholders: placeholders.orderReceived,
     samples: samples.orderReceived,
   },
 );

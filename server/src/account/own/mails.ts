@@ -10,6 +10,7 @@ import { momentText } from '#platform/day-text.ts';
 import { wordsIn } from '#platform/mail/words.ts';
 import { pageAddress } from '#site/site.ts';
 import * as words from '../words.ts';
+import * as placeholders from './mail-placeholders.ts';
 import * as samples from './mail-samples.ts';
 
 /** The token that ends the newsletter is made when the mail is sent. */
@@ -102,6 +103,7 @@ export const optinMail = letter('M20', optinLetter, {
   share: 'day',
   ...ofOneAddress,
   lives: async (tx, { token }) => (await findToken(tx, token, ['NewsletterOptin'])) !== undefined,
+  placeholders: placeholders.optin,
   samples: samples.optin,
 });
 export const farewellMail = letter<Record<string, never>>(
@@ -110,9 +112,17 @@ export const farewellMail = letter<Record<string, never>>(
     const { subject, ...own } = wordsIn(words.accountDeleted, language);
     return { subject, headline: subject, ...own };
   },
-  { samples: samples.farewell },
+  { placeholders: placeholders.farewell, samples: samples.farewell },
 );
-export const numberMail = letter('M34', numberLetter, { ...ofOneAddress, samples: samples.customerNumber });
-export const addressMail = letter('M37', addressLetter, { ...ofOneAddress, samples: samples.address });
+export const numberMail = letter('M34', numberLetter, {
+  ...ofOneAddress,
+  placeholders: placeholders.customerNumber,
+  samples: samples.customerNumber,
+});
+export const addressMail = letter('M37', addressLetter, {
+  ...ofOneAddress,
+  placeholders: placeholders.address,
+  samples: samples.address,
+});
 
 export const templates: readonly AnyLetter[] = [optinMail, farewellMail, numberMail, addressMail];

@@ -9,6 +9,7 @@ import { wordsIn } from '#platform/mail/words.ts';
 import { pageAddress } from '#site/site.ts';
 import { registrationAddress } from '../state.ts';
 import * as words from '../words.ts';
+import * as placeholders from './mail-placeholders.ts';
 import * as samples from './mail-samples.ts';
 
 /** Of M01, M04 and M18; the secrets lie sealed until the mail is sent. */
@@ -117,22 +118,33 @@ export const welcomeMail = letter('M01', welcomeLetter, {
   share: 'day',
   ...ofOneAddress,
   lives: hasLivingLink,
+  placeholders: placeholders.welcome,
   samples: samples.welcome,
 });
 export const alreadyRegisteredMail = letter('M04', alreadyRegisteredLetter, {
   share: 'day',
   ...ofOneAddress,
   lives: hasLivingLink,
+  placeholders: placeholders.alreadyRegistered,
   samples: samples.alreadyRegistered,
 });
-export const codeMail = letter<CodeMail>('M09', codeLetter, { share: 'day', ...ofOneAddress, samples: samples.code });
+export const codeMail = letter<CodeMail>('M09', codeLetter, {
+  share: 'day',
+  ...ofOneAddress,
+  placeholders: placeholders.code,
+  samples: samples.code,
+});
 export const newPasswordMail = letter('M18', newPasswordLetter, {
   share: 'gap',
   ...ofOneAddress,
   lives: hasLivingLink,
+  placeholders: placeholders.newPassword,
   samples: samples.newPassword,
 });
-export const passwordChangedMail = letter('M19', passwordChangedLetter, { samples: samples.passwordChanged });
+export const passwordChangedMail = letter('M19', passwordChangedLetter, {
+  placeholders: placeholders.passwordChanged,
+  samples: samples.passwordChanged,
+});
 
 export const triesMail = letter<{ firstName: string | null }>(
   'M44',
@@ -147,7 +159,7 @@ export const triesMail = letter<{ firstName: string | null }>(
       after,
     };
   },
-  { ...ofOneAddress, samples: samples.tries },
+  { ...ofOneAddress, placeholders: placeholders.tries, samples: samples.tries },
 );
 
 export const templates: readonly AnyLetter[] = [

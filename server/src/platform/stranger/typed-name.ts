@@ -26,13 +26,36 @@ const secondTitles = /^(?:ing|med)$/i;
 
 /** Whether a text holds an address of the web or of a mailbox, or something that ends like a domain. */
 export function looksLikeAddress(value: string): boolean {
-  // A wide dot is a dot to a browser; to a mail program perhaps.
-  const plain = value.normalize('NFKC').replace(/[\u3002\uff0e\uff61]/g, '.');
-  if (/:\/\/|\bwww\.|@/i.test(plain) || /\d+(?:\.\d+){3}/.test(plain)) return true;
-  return [...plain.matchAll(/[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu)].some(({ 0: words, index }) =>
-    endsLikeDomain(words.split('.'), plain.slice(index + words.length)),
-  );
+  const plain = withPlainDots(value);
+  return /:\/\/|\bwww\.|@/i.test(plain) || dottedWords(plain).some(isDomain);
 }
+
+/** The hosts that a text names, or that a mail program would make a link of, as far as they go; a scheme's host as it is. */
+export function hostsIn(value: string): string[] {
+  const plain = withPlainDots(value);
+  const written = [...plain.matchAll(/:\/\/([^\s/?#]*)/g)].map(([, host = '']) => host);
+  const named = dottedWords(plain).filter((one) => /^www\./i.test(one.words) || one.before === '@' || isDomain(one));
+  return [...new Set([...written, ...named.map(({ words }) => words)].map((host) => host.toLowerCase()))];
+}
+
+/** A wide dot is a dot to a browser; to a mail program perhaps. */
+const withPlainDots = (value: string): string => value.normalize('NFKC').replace(/[\u3002\uff0e\uff61]/g, '.');
+
+interface Dotted {
+  words: string;
+  before: string;
+  after: string;
+}
+
+const dottedWords = (plain: string): Dotted[] =>
+  [...plain.matchAll(/[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu)].map(({ 0: words, index }) => ({
+    words,
+    before: plain.charAt(index - 1),
+    after: plain.slice(index + words.length),
+  }));
+
+const isDomain = ({ words, after }: Dotted): boolean =>
+  /\d+(?:\.\d+){3}/.test(words) || endsLikeDomain(words.split('.'), after);
 
 /** Also before its end: a mail program makes a link of "gewinn.shop.Anna", too. */
 const endsLikeDomain = (labels: readonly string[], after: string): boolean =>

@@ -13,6 +13,7 @@ import { dayText } from '#platform/day-text.ts';
 import { wordsIn } from '#platform/mail/words.ts';
 import { pageAddress } from '#site/site.ts';
 import { findRecommendation } from '../sql.ts';
+import * as placeholders from './mail-placeholders.ts';
 import * as samples from './mail-samples.ts';
 import * as words from './words.ts';
 
@@ -134,10 +135,16 @@ const newsLetter = (
 const isOpen = async (tx: Tx, { number }: { number: string }): Promise<boolean> =>
   (await findRecommendation(tx, { number }))?.status === 'open';
 
-export const linkMail = letter('M02', linkLetter, { share: 'day', lives: isOpen, samples: samples.link });
+export const linkMail = letter('M02', linkLetter, {
+  share: 'day',
+  lives: isOpen,
+  placeholders: placeholders.link,
+  samples: samples.link,
+});
 export const invitationMail = letter('M03', invitationLetter, {
   share: 'day',
   lives: isOpen,
+  placeholders: placeholders.invitation,
   samples: samples.invitation,
 });
 export const acceptedMail = letter<AcceptedMail>(
@@ -150,6 +157,7 @@ export const acceptedMail = letter<AcceptedMail>(
   {
     share: 'day',
     lives: async (tx, { number }) => (await findRecommendation(tx, { number }))?.status === 'ok',
+    placeholders: placeholders.accepted,
     samples: samples.accepted,
   },
 );
@@ -161,12 +169,12 @@ export const expiredMail = letter<ExpiredMail>(
     const address = await pageAddress(ctx, { page: 'recommend', language, params });
     return newsLetter(mail, own, { text, address });
   },
-  { samples: samples.expired },
+  { placeholders: placeholders.expired, samples: samples.expired },
 );
 export const notConsideredMail = letter<NewsMail>(
   'M12',
   (_ctx, mail, language) => newsLetter(mail, wordsIn(words.notConsidered, language)),
-  { samples: samples.notConsidered },
+  { placeholders: placeholders.notConsidered, samples: samples.notConsidered },
 );
 
 export const templates: readonly AnyLetter[] = [linkMail, invitationMail, acceptedMail, expiredMail, notConsideredMail];

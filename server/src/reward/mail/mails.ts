@@ -6,14 +6,21 @@
 import { plusDays } from '@weitersagen/contract/basics/day';
 import { euro } from '@weitersagen/contract/basics/money';
 import { isolated } from '@weitersagen/contract/basics/name/isolated';
-import { type AnyLetter, type LetterParts, type LetterTemplate, letter, named } from '#letter/letter.ts';
+import {
+  type AnyLetter,
+  type BesideLetter,
+  type LetterParts,
+  type LetterTemplate,
+  letter,
+  named,
+} from '#letter/letter.ts';
 import { plusHours, today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
 import { dayText } from '#platform/day-text.ts';
-import type { Beside } from '#platform/mail/template.ts';
 import { type Bilingual, wordsIn } from '#platform/mail/words.ts';
 import { pageAddress } from '#site/site.ts';
 import { rewardToken } from '../token.ts';
+import * as placeholders from './mail-placeholders.ts';
 import * as samples from './mail-samples.ts';
 import * as payment from './payment-words.ts';
 import * as words from './words.ts';
@@ -73,7 +80,7 @@ const rewardLetter = <Parameters extends RewardMail>(
   id: string,
   both: Bilingual<words.Words<Parameters>>,
   parts: Parts<Parameters>,
-  beside: Beside<NoInfer<Parameters>>,
+  beside: BesideLetter<NoInfer<Parameters>>,
 ): LetterTemplate<Parameters> =>
   letter<Parameters>(
     id,
@@ -158,27 +165,45 @@ const mailedAnew = { isBoundToAddress: true };
 
 export const readyForRecommenderMail = rewardLetter('M10', words.readyForRecommender, toCollect, {
   ...mailedAnew,
+  placeholders: placeholders.readyForRecommender,
   samples: samples.readyForRecommender,
 });
 export const readyForRecipientMail = rewardLetter(
   'M11',
   words.readyForRecipient,
   (given) => (given.parameters.isCollected ? banknote(given) : toCollect(given)),
-  { samples: samples.readyForRecipient },
+  { placeholders: placeholders.readyForRecipient, samples: samples.readyForRecipient },
 );
-export const collectedMail = rewardLetter('M13', payment.collected, toKeep, { samples: samples.collected });
-export const checkedMail = rewardLetter('M39', payment.checked, toOwnPage, { samples: samples.checked });
-export const paidMail = rewardLetter('M14', payment.paid, banknote, { samples: samples.paid });
+export const collectedMail = rewardLetter('M13', payment.collected, toKeep, {
+  placeholders: placeholders.collected,
+  samples: samples.collected,
+});
+export const checkedMail = rewardLetter('M39', payment.checked, toOwnPage, {
+  placeholders: placeholders.checked,
+  samples: samples.checked,
+});
+export const paidMail = rewardLetter('M14', payment.paid, banknote, {
+  placeholders: placeholders.paid,
+  samples: samples.paid,
+});
 export const goodwillMail = rewardLetter('M15', words.goodwill, toCollect, {
   ...mailedAnew,
+  placeholders: placeholders.goodwill,
   samples: samples.goodwill,
 });
-export const expiredMail = rewardLetter('M16', words.expired, plainSum, { samples: samples.expired });
+export const expiredMail = rewardLetter('M16', words.expired, plainSum, {
+  placeholders: placeholders.expired,
+  samples: samples.expired,
+});
 export const returnedMail = rewardLetter('M17', words.returned, toCollect, {
   ...mailedAnew,
+  placeholders: placeholders.returned,
   samples: samples.returned,
 });
-export const claimedBackMail = rewardLetter('M35', payment.claimedBack, plainSum, { samples: samples.claimedBack });
+export const claimedBackMail = rewardLetter('M35', payment.claimedBack, plainSum, {
+  placeholders: placeholders.claimedBack,
+  samples: samples.claimedBack,
+});
 
 export const templates: readonly AnyLetter[] = [
   readyForRecommenderMail,

@@ -90,6 +90,7 @@ export const deskMailWords = {
     en: 'Access to the administration new or changed',
   },
   'desk.mail.templateOf.M45': { de: 'Entscheidungen warten', en: 'Decisions wait' },
+  'desk.mail.templateOf.own-words-test': { de: 'Testmail mit eigenen Worten', en: 'Test mail in own words' },
   'desk.mail.templateOf.operator-sign-in-link': {
     de: 'Anmeldelink eines Betreibers',
     en: 'Sign-in link of an operator',

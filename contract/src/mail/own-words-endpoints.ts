@@ -1,0 +1,89 @@
+/** Mails in a mandant's own words at the desk (rules 5.1): what there is to say, how it looks, and one to oneself. */
+import * as z from 'zod/mini';
+import { byEditor } from '../basics/desk.ts';
+import { email } from '../basics/email.ts';
+import { endpoint } from '../basics/endpoint.ts';
+import { integer } from '../basics/integer.ts';
+import { labels } from '../basics/label.ts';
+import { line, opaque } from '../basics/text.ts';
+import { extend, otherwise, wire } from '../basics/wire.ts';
+
+const Placeholder = wire({
+  /** As it is written, with its brackets. */
+  name: ['Name', z.string()],
+  kind: ['Art', labels({ value: 'Wert', part: 'Teil' })],
+  isRequired: ['Pflicht', z.boolean()],
+  /** Required, unless one of these is there. */
+  unless: ['Oder', z.array(z.string())],
+  explanation: ['Erklaerung', z.string()],
+  /** What it says in the first case. */
+  sample: ['Beispiel', z.string()],
+});
+
+const Words = wire({
+  subject: ['Betreff', z.string()],
+  text: ['Text', z.string()],
+  html: ['Html', z.string()],
+});
+
+const OwnMail = wire({
+  id: ['Vorlage', z.string()],
+  /** Another person than the author presses it live. */
+  needsAnotherPerson: ['BrauchtZweitePerson', z.boolean()],
+  /** A mail may say different things: each can be looked at. */
+  cases: ['Faelle', z.array(z.string())],
+  placeholders: ['Platzhalter', z.array(Placeholder)],
+  /** What to begin with: the program's own mail. */
+  draft: ['Entwurf', Words],
+});
+
+/** Longer than what is published, so that too long is told as every other problem. */
+const draftText = z.string().check(z.maxLength(200_000, { error: 'too-long' }));
+const OwnWordsAsked = wire({
+  language: ['Sprache', opaque(20)],
+  subject: ['Betreff', draftText],
+  text: ['Text', draftText],
+  html: ['Html', draftText],
+  /** Place in the list of cases. */
+  caseIndex: ['Fall', otherwise(integer(0, 100), 0)],
+});
+
+const OwnWordsShown = extend(Words, {
+  problems: [
+    'Probleme',
+    z.array(wire({ field: ['Feld', z.string()], code: ['Code', z.string()], sentence: ['Message', z.string()] })),
+  ],
+});
+
+const ByTemplate = wire({ template: ['vorlage', line(1, 10)] });
+
+export const listOwnMails = endpoint({
+  ...byEditor,
+  method: 'GET',
+  path: '/admin/mailvorlagen',
+  summary: 'The mails that can be said in own words, each with its placeholders',
+  refusals: ['access.denied'],
+  reply: z.array(OwnMail),
+});
+
+export const previewOwnMail = endpoint({
+  ...byEditor,
+  method: 'PUT',
+  path: '/admin/mailvorlagen/:vorlage/vorschau',
+  summary: 'A mail in own words, filled with sample values, and what keeps it from being published',
+  refusals: ['access.denied', 'unknown'],
+  params: ByTemplate,
+  body: OwnWordsAsked,
+  reply: OwnWordsShown,
+});
+
+export const sendTestMail = endpoint({
+  ...byEditor,
+  method: 'POST',
+  path: '/admin/mailvorlagen/:vorlage/testmail',
+  summary: 'Sends it to the own address of the operator, ten an hour; its links lead to the home page',
+  refusals: ['access.denied', 'unknown', 'limit.reached'],
+  params: ByTemplate,
+  body: OwnWordsAsked,
+  reply: wire({ to: ['An', email] }),
+});

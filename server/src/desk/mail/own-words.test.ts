@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operator } from '#testing/cast/operators.ts';
+import { type World, world } from '#testing/world.ts';
+import { testMailLimit } from './own-words.ts';
+
+let w: World;
+let editor: string;
+const email = 'redaktion@betreiber.example';
+beforeAll(async () => {
+  w = await world({ RATE_LIMITS: '1' });
+  editor = await operator(w.app, { email, role: 'BetreiberRedaktion' });
+  await w.app.post();
+});
+afterAll(() => w.app.close());
+
+const words = {
+  Sprache: 'de',
+  Betreff: '{betrag} für Sie',
+  Text: 'Hallo {vorname},\n\n{betragGross}\n\n{knopf}\n\n{danach}',
+  Html: '<h2>Hallo {vorname}</h2><p>{betragGross}</p><p>{knopf}</p><p>{danach}</p>',
+};
+const ask = (what: 'vorschau' | 'testmail', template: string, body: object, more: object = {}) =>
+  w.app.call(what === 'vorschau' ? 'PUT' : 'POST', `/admin/mailvorlagen/${template}/${what}`, {
+    token: editor,
+    body,
+    ...more,
+  });
+
+test('an editor sees every mail with its placeholders, in the own language', async () => {
+  const { body } = await w.app.call('GET', '/admin/mailvorlagen', { token: editor, locale: 'en' });
+  const ready = body.find(({ Vorlage }: { Vorlage: string }) => Vorlage === 'M10');
+  expect(ready).toMatchObject({
+    BrauchtZweitePerson: true,
+    Faelle: ['Prämie wartet'],
+    Entwurf: { Betreff: '{betreff}' },
+  });
+  expect(ready.Platzhalter).toEqual(
+    expect.arrayContaining([
+      {
+        Name: '{knopf}',
+        Art: 'Teil',
+        Pflicht: true,
+        Oder: [],
+        Erklaerung: 'the button of the mail with its address',
+        Beispiel: 'Collect reward:\nhttp://spbdevk.localhost:3000/en',
+      },
+      {
+        Name: '{betrag}',
+        Art: 'Wert',
+        Pflicht: true,
+        Oder: ['{betragGross}'],
+        Erklaerung: 'amount of the reward',
+        Beispiel: '35,00\u00a0€',
+      },
+      { Name: '{vorname}', Art: 'Wert', Pflicht: false, Oder: [], Erklaerung: expect.any(String), Beispiel: 'Anna' },
+    ]),
+  );
+  expect(body.map(({ Vorlage }: { Vorlage: string }) => Vorlage)).not.toContain('M38');
+});
+
+test('a preview shows the mail with sample values in any of its cases, in the brand', async () => {
+  const { body } = await ask('vorschau', 'M10', words);
+  expect(body).toMatchObject({ Betreff: '35,00\u00a0€ für Sie', Probleme: [] });
+  expect(body.Text).toContain(
+    'Hallo Anna,\n\nPrämie: 35,00\u00a0€ für Anna\n\nPrämie abholen:\nhttp://spbdevk.localhost:3000/de\n',
+  );
+  expect(body.Html).toContain('src="data:image/png;base64,');
+  const draft = { ...words, Text: '{inhalt}\n\n{knopf}', Html: '<p>{inhalt}</p><p>{knopf}</p>' };
+  const [first, second] = await Promise.all([0, 1].map((Fall) => ask('vorschau', 'M11', { ...draft, Fall })));
+  expect([first?.body.Text.includes('Prämie abholen'), second?.body.Text.includes('Prämie abholen')]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('a preview of what may not be published says why, in both languages, and shows it without that', async () => {
+  const broken = { ...words, Html: '<p onclick="a()">{vornam}<img src="https://evil.com/x.png"></p>' };
+  const { body } = await ask('vorschau', 'M10', broken, { locale: 'en' });
+  expect(body.Probleme).toEqual(
+    expect.arrayContaining([
+      { Feld: 'html', Code: 'mail-placeholder-unknown', Message: 'HTML: this mail has no placeholder {vornam}.' },
+      {
+        Feld: 'html',
+        Code: 'mail-placeholder-missing',
+        Message: 'HTML: {knopf} is missing. Without it the mail does not serve its purpose.',
+      },
+    ]),
+  );
+  expect(body.Html).not.toMatch(/onclick|evil/);
+  expect((await ask('vorschau', 'M10', broken)).body.Probleme[0].Message).toMatch(/nicht erlaubt/);
+});
+
+test('there is no preview of a mail to operators, of none, or of a case that is not there', async () => {
+  for (const template of ['M38', 'M99', 'own-words-test'.slice(0, 10)])
+    expect((await ask('vorschau', template, words)).status).toBe(404);
+  expect((await ask('vorschau', 'M10', { ...words, Fall: 9 })).status).toBe(404);
+});
+
+test('a test mail goes through the outbox to the own address alone, marked, with links that open nothing', async () => {
+  expect((await ask('testmail', 'M10', words)).body).toEqual({ An: email });
+  const [sent, ...more] = await w.app.post();
+  expect(more).toEqual([]);
+  expect([sent?.to, sent?.subject, sent?.unsubscribe, sent?.replyTo]).toEqual([
+    email,
+    'Test: 35,00\u00a0€ für Sie',
+    undefined,
+    undefined,
+  ]);
+  expect(sent?.text).toContain('Prämie abholen:\nhttp://spbdevk.localhost:3000/de\n');
+  expect(sent?.text).not.toContain('token');
+});
+
+test('what may not be published is no test mail either', async () => {
+  const { status, body } = await ask('testmail', 'M10', { ...words, Text: 'Hallo' });
+  expect([status, body.Fehler[0].Feld]).toEqual([400, 'text']);
+  expect(await w.app.post()).toEqual([]);
+});
+
+test('an operator sends ten test mails an hour', async () => {
+  w.nextHour();
+  const token = await operator(w.app, { email: 'zweite@betreiber.example', role: 'BetreiberRedaktion' });
+  for (let count = 0; count < testMailLimit.max; count++)
+    expect((await ask('testmail', 'M18', { ...words, ...button }, { token })).status).toBe(200);
+  expect((await ask('testmail', 'M18', { ...words, ...button }, { token })).status).toBe(429);
+});
+const button = { Betreff: 'Neu', Text: '{knopf}', Html: '<p>{knopf}</p>' };

@@ -1,0 +1,61 @@
+/** Mails in a mandant's own words: what there is to say, how it looks, and one to oneself (rules 5.1). */
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { problemText } from '@weitersagen/contract/texts/texts';
+import {
+  describeLetter,
+  judgeOwnMail,
+  listLetters,
+  type OwnWords,
+  previewOwnMail,
+  type Sampled,
+  selfContained,
+} from '#letter/letter.ts';
+import type { Ctx } from '#platform/context.ts';
+import { countAgainst } from '#platform/http/limit.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { listUsableLanguages } from '#site/site.ts';
+import { testMail } from './mails.ts';
+
+type Asked = OwnWords & Sampled;
+
+export const listOwnMails = (ctx: Ctx) =>
+  Promise.all(
+    listLetters(ctx.system.templates)
+      .toSorted((a, b) => a.id.localeCompare(b.id))
+      .map((one) => describeLetter(ctx, one, ctx.locale)),
+  );
+
+export async function showOwnMail(ctx: Ctx, template: string, asked: Asked) {
+  const { letter, problems } = await previewOwnMail(ctx, template, asked, await spoken(ctx, asked));
+  return {
+    subject: letter.subject,
+    text: letter.text,
+    html: selfContained(letter),
+    problems: problems.map((problem) => ({ ...problem, sentence: problemText(ctx.locale, problem) })),
+  };
+}
+
+export const testMailLimit = { name: 'test-mail', max: 10, windowSeconds: 3600 };
+
+/** Through the outbox as any other, to nobody but who asks. */
+export async function sendTestMail(ctx: Ctx, template: string, asked: Asked): Promise<{ to: string }> {
+  const { actor } = ctx;
+  if (actor.kind !== 'operator') return refuse('access.denied');
+  const problems = await judgeOwnMail(ctx, template, asked);
+  if (problems.length > 0) refuse('input.invalid', { problems });
+  // A case that is not there is refused before anything is queued.
+  const shown = await spoken(ctx, asked);
+  await previewOwnMail(ctx, template, asked, shown);
+  await countAgainst(ctx, testMailLimit, String(actor.operatorId));
+  const { subject, text, html } = asked;
+  const parameters = { number: template, caseIndex: shown.caseIndex, subject, text, html };
+  const about = { object: 'operator', objectId: actor.operatorId } as const;
+  await ctx.write((tx) => queueMail(tx, testMail, { to: actor.email, language: shown.language, ...about, parameters }));
+  return { to: actor.email };
+}
+
+/** In a language the mandant has pages in, as a letter that goes. */
+async function spoken(ctx: Ctx, { language, caseIndex }: Sampled): Promise<Sampled> {
+  const isUsable = (await listUsableLanguages(ctx)).some((one) => one.language === language);
+  return { language: isUsable ? language : ctx.mandant.config.defaultLanguage, caseIndex };
+}
