@@ -20,6 +20,7 @@ import * as caseDesk from './case/desk.ts';
 import * as claimDesk from './claim/desk.ts';
 import * as claim from './claim/endpoints.ts';
 import * as contact from './contact/endpoints.ts';
+import * as contentDesk from './content/desk.ts';
 import * as content from './content/endpoints.ts';
 import * as debtorDesk from './debtor/desk.ts';
 import * as eventDesk from './event/desk.ts';
@@ -89,6 +90,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     recommenderDesk,
     agentDesk,
     mediaDesk,
+    contentDesk,
     rewardDesk,
     claimDesk,
     payoutDesk,
