@@ -41,6 +41,9 @@ export type NotAnother = 'role' | 'self' | 'unsettled' | 'tied' | 'touched';
 /** Whose hands count as those of a colleague: the own ones, and those of whoever the colleague made or was made by. */
 export const handsOf = ({ id, tiedTo }: Pick<Colleague, 'id' | 'tiedTo'>): readonly number[] => [id, ...tiedTo];
 
+/** What an admin alone may agree to. */
+const ofAdmins: readonly string[] = ['changeDebtor', 'publishContent'];
+
 /**
  * Whether somebody counts as another person than those who asked for it or made it, or why not. `touchedBy` are operators
  * who by hand changed what the decision moves, in the last 30 days and without a second person.
@@ -55,7 +58,7 @@ export function notAnother(
 ): NotAnother | undefined {
   const { id, role, isUnsettled, tiedTo } = colleague;
   const isClerk = role === 'BetreiberAdmin' || role === 'BetreiberSachbearbeitung';
-  if (!isClerk || (kind === 'changeDebtor' && role !== 'BetreiberAdmin')) return 'role';
+  if (!isClerk || (ofAdmins.includes(kind) && role !== 'BetreiberAdmin')) return 'role';
   if (askedBy.includes(id)) return 'self';
   if (isUnsettled) return 'unsettled';
   if (askedBy.some((asker) => tiedTo.includes(asker))) return 'tied';

@@ -27,5 +27,6 @@ export const approvalKind = labels({
   changeDebtor: 'Auszahlungskonto',
   assignClaim: 'NachbuchungZuordnen',
   grantClaim: 'NachbuchungKulanz',
+  publishContent: 'InhaltVeroeffentlichen',
 });
 export type ApprovalKind = Value<typeof approvalKind>;

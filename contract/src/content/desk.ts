@@ -4,122 +4,30 @@ import { Asked } from '../approval/schemas.ts';
 import { moment } from '../basics/day.ts';
 import { byEditor, listRefusals, moveRefusals } from '../basics/desk.ts';
 import { endpoint } from '../basics/endpoint.ts';
-import { flag, integer } from '../basics/integer.ts';
+import { integer } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
 import { listQuery, pageOf } from '../basics/list.ts';
 import type { RefusalName } from '../basics/refusals.ts';
 import { line, opaque, text } from '../basics/text.ts';
-import { extend, optional, otherwise, type Value, wire } from '../basics/wire.ts';
-import { type ContentKind, contentSchemas } from './content-schemas.ts';
-
-/** The kinds by the names of their schemas. */
-export const contentKind = labels(
-  Object.fromEntries(Object.entries(contentSchemas).map(([kind, { name }]) => [kind, name])) as {
-    [K in ContentKind]: string;
-  },
-);
-
-/** How an item stands: `changed` is public and has a working copy beside it. */
-export const contentState = labels({
-  draft: 'Entwurf',
-  published: 'Veroeffentlicht',
-  changed: 'Geaendert',
-  archived: 'Archiviert',
-});
-export type ContentState = Value<typeof contentState>;
-
-export const contentView = labels({
-  /** A language of the mandant is missing in it. */
-  untranslated: 'Unuebersetzt',
-  planned: 'Geplant',
-});
+import { extend, optional, otherwise, wire } from '../basics/wire.ts';
+import {
+  ContentDetail,
+  ContentOverview,
+  ContentRow,
+  contentKind,
+  contentState,
+  contentView,
+  Data,
+  Fault,
+  revision,
+  Version,
+} from './desk-shapes.ts';
 
 const itemId = opaque(100);
-/** Fields by their names, each by language or under `iv`. */
-const Data = z.record(z.string().check(z.maxLength(100)), z.record(z.string().check(z.maxLength(20)), z.any()));
-const revision = z.int();
-
-const columns = { changedAt: 'GeaendertAm', key: 'Schluessel' } as const;
+const columns = { changedAt: 'GeaendertAm' } as const;
 export const ContentListQuery = listQuery(columns, contentState, contentView);
 
-export const ContentRow = wire({
-  id: ['Id', z.string()],
-  kind: ['Schema', contentKind],
-  /** What names it: its key, or what a list shows as its name. */
-  key: ['Schluessel', optional(z.string())],
-  title: ['Titel', z.string()],
-  state: ['Status', contentState],
-  /** Languages of the mandant that a required field lacks. */
-  missing: ['Fehlt', z.array(z.string())],
-  revision: ['Revision', revision],
-  plannedAt: ['GeplantAm', optional(moment)],
-  changedAt: ['GeaendertAm', moment],
-  changedBy: ['GeaendertVon', optional(z.string())],
-});
-export type ContentRow = Value<typeof ContentRow>;
 export const ContentPage = pageOf(ContentRow);
-
-const Plan = wire({
-  deed: ['Art', labels({ publish: 'Veroeffentlichen', unpublish: 'Zuruecknehmen' })],
-  at: ['Am', moment],
-  askedBy: ['Von', optional(z.string())],
-  /** Why it could not be done when its moment came. */
-  failure: ['Fehler', optional(z.string())],
-});
-
-/** What keeps it from being public, by field. */
-const Obstacle = wire({ field: ['Feld', z.string()], message: ['Message', z.string()] });
-
-/** Where something is used: another item, or a page by its name. */
-const Use = wire({
-  kind: ['Schema', contentKind],
-  id: ['Id', z.string()],
-  title: ['Titel', z.string()],
-});
-
-export const ContentDetail = extend(ContentRow, {
-  /** The working copy, or what is public where there is none. */
-  data: ['Daten', Data],
-  published: ['Veroeffentlicht', optional(Data)],
-  languages: ['Sprachen', z.array(z.string())],
-  plans: ['Planung', z.array(Plan)],
-  obstacles: ['Hindernisse', z.array(Obstacle)],
-  /** Goes live by the press of another person (rules 3.12). */
-  needsAnother: ['WeiterePerson', z.boolean()],
-  usedIn: ['VerwendetIn', z.array(Use)],
-  /** Where a visitor sees it, below the language; null for what has no page of its own. */
-  path: ['Pfad', optional(z.string())],
-});
-export type ContentDetail = Value<typeof ContentDetail>;
-
-export const ContentOverview = wire({
-  app: ['App', z.string()],
-  languages: ['Sprachen', z.array(z.string())],
-  /** Pages are read from a CMS elsewhere: what is kept here is not shown. */
-  isElsewhere: ['Anderswo', z.boolean()],
-  kinds: [
-    'Schemata',
-    z.array(
-      wire({
-        kind: ['Schema', contentKind],
-        count: ['Anzahl', z.int()],
-        drafts: ['Entwuerfe', z.int()],
-        untranslated: ['Unuebersetzt', z.int()],
-      }),
-    ),
-  ],
-});
-export type ContentOverview = Value<typeof ContentOverview>;
-
-export const Version = wire({
-  version: ['Fassung', z.int()],
-  at: ['Am', moment],
-  by: ['Von', optional(z.string())],
-  note: ['Notiz', optional(z.string())],
-  /** With it nothing was public any more. */
-  isTakenAway: ['Zurueckgenommen', z.boolean()],
-});
-export type Version = Value<typeof Version>;
 
 const ByKind = wire({ kind: ['schema', contentKind] });
 const ByItem = wire({ id: ['id', itemId] });
@@ -315,38 +223,6 @@ export const restoreContent = endpoint({
   reply: ContentDetail,
 });
 
-export const copyContent = endpoint({
-  ...byEditor,
-  method: 'POST',
-  path: '/admin/inhalte/:id/kopieren',
-  summary:
-    'Copies the working copy to another mandant of the operator, with its pictures; one of the same name there is changed as a draft',
-  refusals: moveRefusals,
-  params: ByItem,
-  body: wire({ mandant: ['Mandant', line(1, 40)] }),
-  reply: wire({ mandant: ['Mandant', z.string()], id: ['Id', z.string()] }),
-});
-
-const Fault = wire({
-  kind: ['Schema', contentKind],
-  id: ['Id', z.string()],
-  title: ['Titel', z.string()],
-  field: ['Feld', z.string()],
-  fault: [
-    'Mangel',
-    labels({
-      untranslated: 'Unuebersetzt',
-      brokenLink: 'ToterVerweis',
-      lostPicture: 'BildFehlt',
-      lostNote: 'FussnoteFehlt',
-      lostVariable: 'VariableFehlt',
-    }),
-  ],
-  /** What is not there. */
-  detail: ['Angabe', optional(z.string())],
-});
-export type Fault = Value<typeof Fault>;
-
 export const listFaults = endpoint({
   ...byEditor,
   method: 'GET',
@@ -362,33 +238,14 @@ export const previewContent = endpoint({
   path: '/admin/inhalte/vorschau',
   summary: 'The address at which the pages of the mandant are seen with all working copies, for an hour',
   refusals: ['access.denied'],
-  body: wire({ path: ['Pfad', otherwise(line(0, 300), '')], locale: ['Sprache', line(2, 2)] }),
-  reply: wire({ address: ['Adresse', z.string()] }),
-});
-
-export const exportContent = endpoint({
-  ...byEditor,
-  method: 'GET',
-  path: '/admin/inhalte/datei',
-  summary: 'All content of the mandant as one file: items with their working copies, and pictures',
-  refusals: listRefusals,
-  produces: 'application/octet-stream',
-});
-
-export const importContent = endpoint({
-  ...byEditor,
-  method: 'POST',
-  path: '/admin/inhalte/datei',
-  summary: 'Reads such a file: everything in it becomes working copies; nothing is public by that',
-  refusals: [...moveRefusals, 'file.refused', 'input.too-large'],
-  query: wire({ isProbe: ['probe', flag] }),
-  consumes: 'application/octet-stream',
-  reply: wire({
-    isProbe: ['Probe', z.boolean()],
-    added: ['Neu', z.int()],
-    changed: ['Geaendert', z.int()],
-    same: ['Unveraendert', z.int()],
-    pictures: ['Bilder', z.int()],
-    failures: ['Fehler', z.array(wire({ title: ['Titel', z.string()], message: ['Message', z.string()] }))],
+  body: wire({
+    path: ['Pfad', otherwise(line(0, 300), '')],
+    locale: ['Sprache', line(2, 2)],
+    /** Where the desk is open, which may show the page in itself. */
+    origin: [
+      'Herkunft',
+      optional(z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]{1,253}(?::\d{1,5})?$/, { error: 'invalid' }))),
+    ],
   }),
+  reply: wire({ address: ['Adresse', z.string()] }),
 });

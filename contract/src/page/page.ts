@@ -5,7 +5,7 @@
  */
 import type { Definition, Endpoint, Output, Reply } from '../basics/endpoint.ts';
 import type { ErrorBody } from '../basics/refusals.ts';
-import type { ContentReader } from '../content/reader.ts';
+import type { ContentReader } from '../content/read/reader.ts';
 import type { PageOptions } from '../mandant/page-options.ts';
 
 /** Values under their code names, as they were typed or made: the wire reads them on the other side. */

@@ -13,7 +13,10 @@ import { ownPagesOf } from './reader.ts';
 import * as sql from './sql.ts';
 
 export { cmsAccessOf } from './access.ts';
+export { needsAnother } from './another.ts';
 export { contentKind } from './kind.ts';
+export { pathOfItem } from './pages.ts';
+export { previewAddress, previewName, readPreview } from './preview.ts';
 export { followLanguages, putContent, putItem } from './put.ts';
 export { contentReader, ownPagesOf } from './reader.ts';
 export { settleContent } from './settle.ts';

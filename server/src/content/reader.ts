@@ -1,8 +1,8 @@
 /** What a page reads of the mandant's content, in its language; what was read once is kept as it is shown. */
 import type { loadFailed } from '@weitersagen/contract/cms/client';
-import { type ContentReader, createReader } from '@weitersagen/contract/content/reader';
+import { type ContentReader, createReader } from '@weitersagen/contract/content/read/reader';
+import type { ContentSource } from '@weitersagen/contract/content/read/source';
 import { failed, type OrFailed } from '@weitersagen/contract/content/shown';
-import type { ContentSource } from '@weitersagen/contract/content/source';
 import type { OwnPage } from '@weitersagen/contract/page/page';
 import { routeKey } from '@weitersagen/contract/site/routes';
 import { fillPath } from '@weitersagen/contract/site/rules';
@@ -28,7 +28,8 @@ async function sourceOf(ctx: Ctx, { withDrafts = false }: Look): Promise<Content
 
 export async function ownPagesOf(ctx: Ctx, locale: string, look: Look = {}): Promise<readonly OwnPage[]> {
   try {
-    return await listOwnPages(ctx, await sourceOf(ctx, look), locale);
+    const { withDrafts = false } = look;
+    return await listOwnPages(ctx, await sourceOf(ctx, look), { locale, withDrafts });
   } catch (err) {
     ctx.log.error({ err }, 'the own pages of a mandant could not be listed');
     return [];

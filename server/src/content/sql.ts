@@ -1,5 +1,5 @@
 import type { ContentKind } from '@weitersagen/contract/content/content-schemas';
-import type { Item } from '@weitersagen/contract/content/source';
+import type { Item } from '@weitersagen/contract/content/read/source';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 

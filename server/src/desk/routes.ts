@@ -33,6 +33,7 @@ import * as caseDesk from './case/case.ts';
 import * as caseDecisions from './case/decide.ts';
 import * as claims from './claim/claim.ts';
 import { readClaimFile, showClaim } from './claim/detail.ts';
+import { contentRoutes } from './content/routes.ts';
 import { changeDebtor, showDebtor } from './debtor/debtor.ts';
 import * as events from './event/event.ts';
 import * as scheduled from './job/job.ts';
@@ -64,6 +65,7 @@ export function routes(http: Http, app: AppParts): void {
   recommenderRoutes(http);
   agentRoutes(http);
   mediaRoutes(http);
+  contentRoutes(http);
   rewardRoutes(http);
   payoutRoutes(http);
   approvalRoutes(http);

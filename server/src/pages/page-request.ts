@@ -11,7 +11,7 @@ import type { PageMandant, PageRequest } from '@weitersagen/contract/page/page';
 import { place } from '@weitersagen/contract/site/rules';
 import { codeCookie, readCodeCookie } from '#account/account.ts';
 import { captchaOriginOf } from '#captcha/captcha.ts';
-import { cmsBaseOf, contentReader, languageTexts, ownPagesOf } from '#content/content.ts';
+import { cmsBaseOf, contentReader, languageTexts, ownPagesOf, previewName, readPreview } from '#content/content.ts';
 import { allowedNext } from '#identity/identity.ts';
 import type { MandantRegistry } from '#platform/app-parts.ts';
 import { type Ctx, createContext, type Mandant, type System } from '#platform/context.ts';
@@ -75,6 +75,8 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
   const again = withFlagAgain(mandant.config, call);
   if (again !== undefined) return { ...beside, redirect: again };
   const { locale } = at;
+  const preview = await readPreview(ctx, new URLSearchParams(call.search).get(previewName));
+  const look = { withDrafts: preview !== undefined };
   const framing = framingOf(mandant.config, call);
   const visitor = await visitorOf(ctx, call);
   const request: PageRequest = {
@@ -84,11 +86,14 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
     url: call.path + call.search,
     ...(call.form && { form: call.form }),
     locales: namesOf(usable),
-    mandant: shownOf(system, mandant, framing !== undefined && framing.type !== 'portal'),
+    mandant: withoutLogin(
+      shownOf(system, mandant, framing !== undefined && framing.type !== 'portal'),
+      preview !== undefined,
+    ),
     framing,
     routes: await listRoutes(ctx),
-    ownPages: await ownPagesOf(ctx, locale),
-    content: once(() => contentReader(ctx, locale)),
+    ownPages: await ownPagesOf(ctx, locale, look),
+    content: once(() => contentReader(ctx, locale, look)),
     terms: { text: termsIn(mandant.config, locale).text, version: mandant.config.termsVersion },
     person: visitor.person,
     next: mandant.config.forcedLogin ? await allowedNext(ctx, call.cookies.flow) : [],
@@ -103,7 +108,8 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
     requestId: call.origin.requestId,
     log: ctx.log,
   };
-  return { ...beside, request, visitor, config: mandant.config };
+  const frames = preview ? [...beside.frameHosts, ...preview.origins] : beside.frameHosts;
+  return { ...beside, frameHosts: frames, request, visitor, config: mandant.config };
 }
 
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
@@ -186,6 +192,10 @@ const freshCodeOf = async (system: System, mandant: Mandant, { cookies }: PageCa
   const cookie = cookies[codeCookie];
   return cookie === undefined ? undefined : readCodeCookie(system, mandant, cookie);
 };
+
+/** What is looked at before it goes live is shown to whoever was given its address. */
+const withoutLogin = (mandant: PageMandant, isPreview: boolean): PageMandant =>
+  isPreview ? { ...mandant, forcedLogin: false } : mandant;
 
 /** The same object for the same mandant, so that the pages can keep what they derive from it. */
 const shown = { whole: new WeakMap<Mandant, PageMandant>(), inFrame: new WeakMap<Mandant, PageMandant>() };

@@ -176,8 +176,8 @@ function screenOf({ matches }: StaticHandlerContext) {
   return hasScreen(key) ? { key, texts: screenIn(screens[key]).texts } : { key: null, texts: [] };
 }
 
-/** Names of query values that stand for a person; a number opens nothing by itself. */
-const personal = [...secretNames, 'nr'];
+/** Names of query values that stand for a person, or for what is not public yet; a number opens nothing by itself. */
+const personal = [...secretNames, 'nr', 'vorschau'];
 
 const isPersonal = ({ matches }: StaticHandlerContext, query: URLSearchParams): boolean =>
   routes[matches.at(-1)?.route.id as RouteKey]?.isPersonal || personal.some((name) => query.has(name));

@@ -1,8 +1,8 @@
 /** For tests: content as a CMS gives it, read as pages read it. */
 
 import type { ContentKind } from '@weitersagen/contract/content/content-schemas';
-import { type ContentReader, createReader } from '@weitersagen/contract/content/reader';
-import type { ContentSource, Item } from '@weitersagen/contract/content/source';
+import { type ContentReader, createReader } from '@weitersagen/contract/content/read/reader';
+import type { ContentSource, Item } from '@weitersagen/contract/content/read/source';
 
 export type SampleItems = Readonly<Partial<Record<ContentKind, readonly Item[]>>>;
 

@@ -1,8 +1,8 @@
 /** Content of the embedded CMS, in the same process and without HTTP. */
 import type { ItemData } from '@weitersagen/contract/cms/schema';
 import { contentSchemas } from '@weitersagen/contract/content/content-schemas';
-import type { ContentSource } from '@weitersagen/contract/content/source';
-import { shownMax } from '@weitersagen/contract/content/source';
+import type { ContentSource } from '@weitersagen/contract/content/read/source';
+import { shownMax } from '@weitersagen/contract/content/read/source';
 import { isSame, listItems } from '#cms/cms.ts';
 import type { Ctx } from '#platform/context.ts';
 import { appOf } from './app-of.ts';

@@ -4,10 +4,10 @@
  * most. Calls go through the door for addresses that somebody typed.
  */
 import { CmsError, type CmsRequest, createCmsClient, loadFailed } from '@weitersagen/contract/cms/client';
-import { cmsSource } from '@weitersagen/contract/content/cms-source';
 import { type ContentKind, contentSchemas } from '@weitersagen/contract/content/content-schemas';
-import type { ContentSource, Item } from '@weitersagen/contract/content/source';
-import { same } from '@weitersagen/contract/content/value';
+import { cmsSource } from '@weitersagen/contract/content/read/cms-source';
+import type { ContentSource, Item } from '@weitersagen/contract/content/read/source';
+import { same } from '@weitersagen/contract/content/read/value';
 import { contentTopic } from '#cms/cms.ts';
 import type { Ctx } from '#platform/context.ts';
 import { announceChange } from '#platform/signals.ts';

@@ -1,6 +1,6 @@
 /** Pictures of the mandant's content for pages: in the sizes they need, or none where one is gone. */
-import { cmsPicture } from '@weitersagen/contract/content/cms-picture';
-import type { Reading } from '@weitersagen/contract/content/reader';
+import { cmsPicture } from '@weitersagen/contract/content/read/cms-picture';
+import type { Reading } from '@weitersagen/contract/content/read/reader';
 import { pictureSource } from '@weitersagen/contract/media/picture-source';
 import { findMedia, shownPicture } from '#media/media.ts';
 import type { Ctx } from '#platform/context.ts';

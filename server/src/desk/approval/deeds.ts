@@ -25,6 +25,7 @@ import { findRecommendation, getRecommendation, type Recommendation } from '#rec
 import { findGoodwillUse, findReward, type Reward, type SeenHolds } from '#reward/reward.ts';
 import * as settlement from '#settlement/settlement.ts';
 import { reopen } from '../case/reopen.ts';
+import { carryOutPublication, draftIdOf, type Publication } from '../content/publication.ts';
 
 /** What is asked for, by kind. */
 export interface Deeds {
@@ -42,6 +43,7 @@ export interface Deeds {
   changeDebtor: Debtor;
   assignClaim: Assignment;
   grantClaim: Grant;
+  publishContent: Publication;
 }
 
 interface Deed<P> {
@@ -190,6 +192,12 @@ export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
     claim: ({ claim }) => claim,
     isFree: async (tx, given) => mayGiveAlone(tx, await targetOfClaim(tx, given), 'recommender', given.amountCents),
     do: (tx, given, reason) => grantClaimed(tx, given, reason),
+  },
+  // Terms, and mails whose button is about money or a password.
+  publishContent: {
+    object: 'content',
+    find: draftIdOf,
+    do: (tx, given) => carryOutPublication(tx, given),
   },
   changeDebtor: {
     object: 'mandant',

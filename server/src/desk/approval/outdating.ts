@@ -34,6 +34,7 @@ const outdating: Readonly<Record<ApprovalKind, readonly Names[]>> = {
   unlockAccount: [],
   changeDebtor: [],
   assignClaim: [{ order: ['reassign', 'cancel', 'cancelReleased', 'reject', 'drop'] }, gone],
+  publishContent: [{ content: ['publish', 'unpublish', 'archive', 'remove'] }],
   grantClaim: [{ recommendation: ['grant', 'reviveReward', 'reopen', 'reopenAccepted'] }, gone],
 };
 

@@ -1,10 +1,14 @@
 import * as calls from '@weitersagen/contract/media/desk';
 import type { UsesOf } from '#media/media.ts';
 import type { Http } from '#platform/http/http.ts';
+import { placeOf } from '../content/content.ts';
+import { languagesOf } from '../content/row.ts';
+import { usesOfPicture } from '../content/use.ts';
 import * as media from './media.ts';
 
-/** Nothing names a picture yet. */
-const usesOf: UsesOf = async () => [];
+/** The content that names a picture. */
+const usesOf: UsesOf = async (tx, id) =>
+  (await usesOfPicture(tx.db, placeOf(tx), await languagesOf(tx), id)).map(({ title }) => ({ name: title }));
 
 export function mediaRoutes(http: Http): void {
   http.on(calls.listMedia, (ctx, { body }) => media.listMedia(ctx, body));

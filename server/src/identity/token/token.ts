@@ -20,7 +20,8 @@ export interface Claims {
     | 'abmelden'
     | 'keinemails'
     | 'flow'
-    | 'cms';
+    | 'cms'
+    | 'vorschau';
   sub: string;
   mandant?: string;
   mandanten?: string[] | '*';

@@ -52,7 +52,15 @@ export const deskApprovalWords = {
   'desk.approval.kindOf.reopenCase': { de: 'Sperre eines Falls zurücknehmen', en: 'Take the lock of a case back' },
   'desk.approval.kindOf.assignClaim': { de: 'Auftrag einer Nachbuchung zuordnen', en: 'Assign an order to a claim' },
   'desk.approval.kindOf.grantClaim': { de: 'Kulanz auf eine Nachbuchung', en: 'Goodwill for a claim' },
+  'desk.approval.kindOf.publishContent': {
+    de: 'Bedingungen oder E-Mail veröffentlichen',
+    en: 'Publish terms or an e-mail',
+  },
   'desk.approval.kindOf.changeDebtor': { de: 'Auszahlungskonto ändern', en: 'Change the payout account' },
+  'desk.approval.thenOf.publishContent': {
+    de: 'Der Text gilt sofort oder zum geplanten Zeitpunkt. Sehen Sie ihn in der Vorschau an, und folgen Sie seinen Verweisen.',
+    en: 'The text counts at once or at the planned moment. Look at it in the preview, and follow its links.',
+  },
   'desk.approval.thenOf.discardPayout': {
     de: 'Die Prämien des Laufs werden frei und können neu ausgezahlt werden. Wenn die Bank die Datei doch ausgeführt hat, wird doppelt gezahlt.',
     en: 'The rewards of the run are free and can be paid again. If the bank has executed the file after all, it is paid twice.',

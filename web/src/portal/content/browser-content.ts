@@ -3,9 +3,9 @@
  * nothing to do with who is signed in. Loaded with the first such page.
  */
 import { type CmsAccess, type CmsRequest, createCmsClient } from '@weitersagen/contract/cms/client';
-import { cmsPicture } from '@weitersagen/contract/content/cms-picture';
-import { cmsSource } from '@weitersagen/contract/content/cms-source';
-import { type ContentReader, createReader } from '@weitersagen/contract/content/reader';
+import { cmsPicture } from '@weitersagen/contract/content/read/cms-picture';
+import { cmsSource } from '@weitersagen/contract/content/read/cms-source';
+import { type ContentReader, createReader } from '@weitersagen/contract/content/read/reader';
 import type { OwnPage, PageMandant } from '@weitersagen/contract/page/page';
 import { routeKey } from '@weitersagen/contract/site/routes';
 import { withLocale } from '../page/page-frame.ts';

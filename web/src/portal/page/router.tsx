@@ -73,18 +73,8 @@ async function loadOf(
   const named = query.get(refusal ?? 'token') ?? '';
   const store = refusal === undefined ? screen.tokenStore : markedStore(refusal, named);
   return {
-    api: page.api,
-    mandant: page.mandant,
-    person: page.person,
-    paths: page.paths,
-    content: page.content,
-    terms: page.terms,
-    cookies: page.cookies,
-    dropSession: page.dropSession,
-    signOut: page.signOut,
-    mayShare: page.mayShare,
+    ...page,
     ...page.onServer,
-    today: page.today,
     locale: page.texts.locale,
     params: params as Record<string, string>,
     query,

@@ -2,7 +2,7 @@
  * What a screen is and what it gets. A screen is one module: `texts` (prefixes of its keys), `load`, `submit` and the
  * component; `load` and `submit` run on the server and, once the page is alive, in the browser.
  */
-import type { ContentReader } from '@weitersagen/contract/content/reader';
+import type { ContentReader } from '@weitersagen/contract/content/read/reader';
 import type { Api, OwnPage, PageMandant, PagePerson, PageTerms, ShareProof } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import type { ComponentType } from 'react';

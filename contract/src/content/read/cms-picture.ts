@@ -1,5 +1,5 @@
 /** A picture of a CMS by the address of its file: in the widths a page may need, drawn and cut by the CMS. */
-import type { ShownPicture } from './shown.ts';
+import type { ShownPicture } from '../shown.ts';
 
 const widths = [320, 640, 960, 1280, 1920] as const;
 const usual = 960;

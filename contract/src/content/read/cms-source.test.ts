@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CmsError } from '../cms/client.ts';
+import { CmsError } from '../../cms/client.ts';
 import { cmsSource } from './cms-source.ts';
 
 const item = (id: string, data: object = { frage: { de: id } }) => ({ id, version: 3, status: 'Published', data });

@@ -1,5 +1,5 @@
 /** What a field says in a language (E-26): its own value, else the one of all languages, else that of the default language. */
-import { invariant } from '../cms/schema.ts';
+import { invariant } from '../../cms/schema.ts';
 import type { Item } from './source.ts';
 
 export interface Said {

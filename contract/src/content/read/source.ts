@@ -1,6 +1,6 @@
 /** Where content comes from: the engine in the same process, or any CMS that speaks Squidex. Both give items as the wire has them. */
-import type { ItemData } from '../cms/schema.ts';
-import type { ContentKind } from './content-schemas.ts';
+import type { ItemData } from '../../cms/schema.ts';
+import type { ContentKind } from '../content-schemas.ts';
 
 export interface Item {
   id: string;

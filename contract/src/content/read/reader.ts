@@ -2,10 +2,9 @@
  * Reads content for a page, from wherever it comes: each text in the language of the page, its variables filled, footnotes
  * numbered in the order in which the page names them, pages and pictures found by their names.
  */
-import { loadFailed } from '../cms/client.ts';
-import { pageNamed, pictureNamed } from './address.ts';
-import { treeOf } from './markdown.ts';
-import { createNotes, type Notes } from './notes.ts';
+import { loadFailed } from '../../cms/client.ts';
+import { pageNamed, pictureNamed } from '../address.ts';
+import { treeOf } from '../markdown.ts';
 import type {
   OrFailed,
   QuestionGroup,
@@ -17,10 +16,11 @@ import type {
   ShownQuestions,
   Text,
   Words,
-} from './shown.ts';
-import { failed } from './shown.ts';
+} from '../shown.ts';
+import { failed } from '../shown.ts';
+import { changed, elementsOf, type Tree, textOf } from '../tree.ts';
+import { createNotes, type Notes } from './notes.ts';
 import type { ContentSource, Item } from './source.ts';
-import { changed, elementsOf, type Tree, textOf } from './tree.ts';
 import { pictureIdOf, saidIn, same, sorted } from './value.ts';
 import { fillVariables, type Variables, variablesOf } from './variables.ts';
 

@@ -1,5 +1,5 @@
 /** Footnotes of a page, in the order in which they are first named; each naming has an address of its own to come back to (E-25). */
-import type { Attributes } from './tree.ts';
+import type { Attributes } from '../tree.ts';
 
 /** So many of a page are read. */
 const notesMax = 99;

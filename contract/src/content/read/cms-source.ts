@@ -2,9 +2,9 @@
  * Content of a CMS that is asked over the wire. Questions, blocks and key visuals come item by item, footnotes by their
  * identifier, variables by GraphQL (§7); an item that fails alone is left out, without a word (§8).
  */
-import type { CmsClient } from '../cms/client.ts';
-import { invariant } from '../cms/schema.ts';
-import { type ContentKind, contentSchemas } from './content-schemas.ts';
+import type { CmsClient } from '../../cms/client.ts';
+import { invariant } from '../../cms/schema.ts';
+import { type ContentKind, contentSchemas } from '../content-schemas.ts';
 import { type ContentSource, type Item, shownMax, type Where } from './source.ts';
 
 /** The wire gives no more at once. */
