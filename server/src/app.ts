@@ -20,7 +20,7 @@ import { findAppMandant } from '#cms/cms.ts';
 import { routes as cmsRoutes } from '#cms/wire/routes.ts';
 import { templates as contactMails } from '#contact/mails.ts';
 import { routes as contactRoutes } from '#contact/routes.ts';
-import { cmsAccessOf, contentKind, createContentWatch, settleContent } from '#content/content.ts';
+import { cmsAccessOf, contentKind, createContentWatch, findOwnMail, settleContent } from '#content/content.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
 import { hintAtFewDeciders } from '#desk/approval/few-deciders.ts';
 import { jobs as approvalJobs } from '#desk/approval/jobs.ts';
@@ -33,7 +33,7 @@ import { routes as deskRoutes } from '#desk/routes.ts';
 import { createDraftAlarm } from '#draft/draft.ts';
 import { jobs as fileJobs } from '#files/jobs.ts';
 import { createAuthentication } from '#identity/identity.ts';
-import { type FindOwnWords, portalMails } from '#letter/letter.ts';
+import { portalMails } from '#letter/letter.ts';
 import { listMandantIds } from '#mandant/mandant.ts';
 import { hintAtMissingSecrets, settlePortalSecrets } from '#mandant/portal-secret.ts';
 import { createMandantRegistry } from '#mandant/registry.ts';
@@ -114,8 +114,6 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   deskRoutes,
   pageRoutes,
 ];
-/** Mails in a mandant's own words; none says any yet. */
-const findOwnWords: FindOwnWords = async () => undefined;
 const templates: Templates = templatesById([
   ...portalMails(
     [
@@ -129,7 +127,7 @@ const templates: Templates = templatesById([
       ...rewardMails,
       ...claimMails,
     ],
-    findOwnWords,
+    findOwnMail,
   ),
   ...operatorMails,
   ...approvalMails,

@@ -165,6 +165,7 @@ export const de = {
     'file-busy': 'Gerade werden viele Bilder geprüft. Bitte versuchen Sie es gleich noch einmal.',
     'file-gone': 'Eine der Dateien ist nicht mehr da. Bitte wählen Sie sie noch einmal aus.',
     'too-many-files': 'Es sind höchstens drei Dateien möglich.',
+    'template-unknown': 'Diese Mail gibt es nicht, oder sie geht an Betreiber und bleibt, wie sie ist.',
     'mail-placeholder-unknown': '{label}: Den Platzhalter {name} gibt es in dieser Mail nicht.',
     'mail-placeholder-missing': '{label}: {name} fehlt. Ohne den Platzhalter erfüllt die Mail ihren Zweck nicht.',
     'mail-placeholder-broken':

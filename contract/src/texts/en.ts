@@ -150,6 +150,7 @@ export const en: typeof de = {
     'file-busy': 'Many pictures are being checked just now. Please try again in a moment.',
     'file-gone': 'One of the files is not there any more. Please choose it again.',
     'too-many-files': 'At most three files are possible.',
+    'template-unknown': 'There is no such mail, or it goes to operators and stays as it is.',
     'mail-placeholder-unknown': '{label}: this mail has no placeholder {name}.',
     'mail-placeholder-missing': '{label}: {name} is missing. Without it the mail does not serve its purpose.',
     'mail-placeholder-broken':

@@ -14,8 +14,8 @@ const fill = (sentence: string, values: Readonly<Record<string, string>>): strin
 /** "Vorname ist ein Pflichtfeld": label of the last part of the path, then what is wrong. */
 export function problemText(locale: string, { field, code, values }: Problem): string {
   const catalogue = texts(locale);
-  // An item of a list is called as its list: "Hosts", not "0".
-  const part = field.split('.').findLast((one) => !/^\d+$/.test(one)) ?? field;
+  // An item of a list is called as its list: "Hosts", not "0"; what a field says in a language as the field.
+  const part = field.split('.').findLast((one) => !/^(?:\d+|iv|de|en)$/.test(one)) ?? field;
   const sentence = catalogue.problems[code as keyof Texts['problems']] ?? catalogue.problems.invalid;
   return fill(sentence, { ...values, label: catalogue.labels[part] ?? part });
 }

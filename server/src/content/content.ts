@@ -15,6 +15,7 @@ import * as sql from './sql.ts';
 export { cmsAccessOf } from './access.ts';
 export { needsAnother } from './another.ts';
 export { contentKind } from './kind.ts';
+export { findOwnMail, mailVariables } from './own-mails.ts';
 export { pathOfItem } from './pages.ts';
 export { previewAddress, previewName, readPreview } from './preview.ts';
 export { followLanguages, putContent, putItem } from './put.ts';

@@ -20,7 +20,7 @@ interface Look {
 }
 
 /** The embedded CMS, or the copy of one elsewhere. */
-async function sourceOf(ctx: Ctx, { withDrafts = false }: Look): Promise<ContentSource> {
+export async function sourceOf(ctx: Ctx, { withDrafts = false }: Look = {}): Promise<ContentSource> {
   const outside = outsideOf(ctx.system, ctx.mandant);
   if (!outside) return embeddedSource(ctx, withDrafts);
   return (await import('./source/outside.ts')).outsideSource(ctx, outside);

@@ -9,6 +9,7 @@ import { termsSlug } from '@weitersagen/contract/content/written-pages';
 import { isSame, listItems, type PublicItem } from '#cms/cms.ts';
 import type { Tx } from '#platform/context.ts';
 import { listRoutes } from '#site/site.ts';
+import { mailProblems } from './own-mails.ts';
 
 const textIn = (data: ItemData, field: string, part: string = invariant): string => {
   const value = data[field]?.[part];
@@ -22,6 +23,8 @@ export async function problemsOf(tx: Tx, item: PublicItem): Promise<readonly Pro
     case contentSchemas.blocks.name:
     case contentSchemas.keyVisuals.name:
       return pictureProblems(tx, item);
+    case contentSchemas.mails.name:
+      return mailProblems(tx, item);
     default:
       return [];
   }

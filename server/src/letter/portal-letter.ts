@@ -74,28 +74,38 @@ async function usableWords(
   find: FindOwnWords,
 ): Promise<ReadWords | undefined> {
   const about = { template: one.id, language };
-  const rests = resting.get(ctx.system) ?? new Map<number, number>();
-  resting.set(ctx.system, rests);
-  if ((rests.get(ctx.mandant.id) ?? 0) > Date.now()) return undefined;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      rests.set(ctx.mandant.id, Date.now() + restMs);
-      reject(new Error('own words came too late'));
-    }, patienceMs);
-  });
   try {
-    const words = await Promise.race([find(ctx, one.id, language), late]);
+    const words = await foundInTime(ctx, () => find(ctx, one.id, language));
     if (!words) return undefined;
     const read = await readOwnWords(ctx.mandant, namesOf(one.placeholders), words);
     if (read.problems.length === 0) return read;
     ctx.log.warn({ ...about, problems: read.problems }, 'own words of a mail are not used');
   } catch (err) {
     ctx.log.error({ ...about, err }, 'own words of a mail could not be read');
+  }
+  return undefined;
+}
+
+/** After a store that failed or was late nobody asks it for a while. */
+async function foundInTime(
+  { system, mandant }: Ctx,
+  find: () => Promise<OwnWords | undefined>,
+): Promise<OwnWords | undefined> {
+  const rests = resting.get(system) ?? new Map<number, number>();
+  resting.set(system, rests);
+  if ((rests.get(mandant.id) ?? 0) > Date.now()) return undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('own words came too late')), patienceMs);
+  });
+  try {
+    return await Promise.race([find(), late]);
+  } catch (error) {
+    rests.set(mandant.id, Date.now() + restMs);
+    throw error;
   } finally {
     clearTimeout(timer);
   }
-  return undefined;
 }
 
 interface Dressing {

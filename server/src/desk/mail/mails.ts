@@ -9,6 +9,8 @@ interface TestMail {
   subject: string;
   text: string;
   html: string;
+  /** As they were when it was asked for. */
+  variables?: Readonly<Record<string, string>>;
 }
 
 export const testMail = template<TestMail>(

@@ -1,9 +1,9 @@
 /** Mails in a mandant's own words: what there is to say, how it looks, and one to oneself (rules 5.1). */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { problemText } from '@weitersagen/contract/texts/texts';
+import { mailVariables } from '#content/content.ts';
 import {
   describeLetter,
-  judgeOwnMail,
   listLetters,
   type OwnWords,
   previewOwnMail,
@@ -26,7 +26,8 @@ export const listOwnMails = (ctx: Ctx) =>
   );
 
 export async function showOwnMail(ctx: Ctx, template: string, asked: Asked) {
-  const { letter, problems } = await previewOwnMail(ctx, template, asked, await spoken(ctx, asked));
+  const shown = await spoken(ctx, asked);
+  const { letter, problems } = await previewOwnMail(ctx, template, await withVariables(ctx, asked, shown), shown);
   return {
     subject: letter.subject,
     text: letter.text,
@@ -41,18 +42,23 @@ export const testMailLimit = { name: 'test-mail', max: 10, windowSeconds: 3600 }
 export async function sendTestMail(ctx: Ctx, template: string, asked: Asked): Promise<{ to: string }> {
   const { actor } = ctx;
   if (actor.kind !== 'operator') return refuse('access.denied');
-  const problems = await judgeOwnMail(ctx, template, asked);
-  if (problems.length > 0) refuse('input.invalid', { problems });
-  // A case that is not there is refused before anything is queued.
   const shown = await spoken(ctx, asked);
-  await previewOwnMail(ctx, template, asked, shown);
+  const words = await withVariables(ctx, asked, shown);
+  const { problems } = await previewOwnMail(ctx, template, words, shown);
+  if (problems.length > 0) refuse('input.invalid', { problems });
   await countAgainst(ctx, testMailLimit, String(actor.operatorId));
-  const { subject, text, html } = asked;
-  const parameters = { number: template, caseIndex: shown.caseIndex, subject, text, html };
+  const parameters = { number: template, caseIndex: shown.caseIndex, ...words };
   const about = { object: 'operator', objectId: actor.operatorId } as const;
   await ctx.write((tx) => queueMail(tx, testMail, { to: actor.email, language: shown.language, ...about, parameters }));
   return { to: actor.email };
 }
+
+const withVariables = async (ctx: Ctx, words: OwnWords, { language }: Sampled): Promise<OwnWords> => ({
+  subject: words.subject,
+  text: words.text,
+  html: words.html,
+  variables: await mailVariables(ctx, language),
+});
 
 /** In a language the mandant has pages in, as a letter that goes. */
 async function spoken(ctx: Ctx, { language, caseIndex }: Sampled): Promise<Sampled> {

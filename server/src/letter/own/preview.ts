@@ -25,8 +25,9 @@ export interface Sampled {
 
 /** What is wrong with own words for a mail: an empty list may be published. */
 export async function judgeOwnMail(at: Place, templateId: string, words: OwnWords): Promise<Problem[]> {
-  const { placeholders } = letterOf(at, templateId);
-  return (await readOwnWords(at.mandant, namesOf(placeholders), words)).problems;
+  const one = at.system.templates.get(templateId);
+  if (!isLetter(one)) return [{ field: 'vorlage', code: 'template-unknown' }];
+  return (await readOwnWords(at.mandant, namesOf(one.placeholders), words)).problems;
 }
 
 /** The letter also where something is wrong with the words: without what is not allowed. */
