@@ -275,3 +275,18 @@ describe('the client of an editor writes', () => {
     ).rejects.toMatchObject({ statusCode: 400, body: { details: ['Inhalt.de: required'] } });
   });
 });
+
+test('what is published is read at once, also where the same was asked a moment before', async () => {
+  const asked = { $filter: `data/identifier/iv eq 'fresh'`, flatten: true, languages: 'de' };
+  const read = async () => plain(await contents.getContents('content-bloecke', asked)).items[0]?.data?.inhalt;
+  expect(await read()).toBeUndefined();
+  const id = await made('content-bloecke', { identifier: { iv: 'fresh' }, inhalt: { de: 'Eins' } });
+  expect(await read()).toBe('Eins');
+  expect(await read()).toBe('Eins');
+  await write(async (tx) => {
+    const data = { identifier: { iv: 'fresh' }, inhalt: { de: 'Zwei' } };
+    await saveItem(tx, kind, { app: 'brand', schema: 'content-bloecke', id, data });
+    await publishItems(tx, kind, [id]);
+  });
+  expect(await read()).toBe('Zwei');
+});

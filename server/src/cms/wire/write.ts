@@ -11,6 +11,7 @@ import { type Parameters, textOf as parameterOf } from './asked.ts';
 import type { Caller } from './caller.ts';
 import { sendText, textOf } from './content.ts';
 import { sendInvalid, sendNothing } from './refuse.ts';
+import { wishesOf } from './wishes.ts';
 
 export interface Write {
   kind: ItemKind;
@@ -100,12 +101,8 @@ async function answer(write: Write, status: number, steps: (tx: Tx) => Promise<s
     return findItem(tx, caller.client.app, id, true);
   });
   if (!item) return sendNothing(reply, 404);
-  const asEditor = { ...request.headers, 'x-unpublished': '1' };
-  return sendText(
-    request,
-    reply.code(status),
-    textOf(caller, schema, item, { ...request, headers: asEditor } as never),
-  );
+  const wishes = wishesOf({ headers: { ...request.headers, 'x-unpublished': '1' } }, caller);
+  return sendText(request, reply.code(status), textOf(caller, schema, item, wishes));
 }
 
 const isTrue = (given: unknown): boolean => given === true || parameterOf(given)?.toLowerCase() === 'true';
