@@ -43,6 +43,17 @@ const block = await made('content-bloecke', {
   inhalt: { de: 'Text' },
   sortierung: { iv: 3 },
 });
+const keyVisual = await made('keyvisual', {
+  identifier: { iv: 'home' },
+  titel: { de: 'Empfehlen' },
+  bild: { iv: ['a-picture'] },
+});
+const question = await made('faq', {
+  gruppe: { iv: 'allgemein' },
+  frage: { de: 'Wie?' },
+  antwort: { de: 'So.' },
+});
+await made('variablen', { key: { iv: 'maxPraemie' }, value: { de: '110 €', en: '€110' } });
 
 type SquidexOptions = ConstructorParameters<typeof SquidexClient>[0];
 type Sent = { url: string; headers: Record<string, string> };
@@ -66,7 +77,8 @@ const editor = clientOf('editor').contents;
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe('the client of Squidex reads', () => {
-  test('a list as it is there, with every language filled in [S7-C095] [S7-C096] [S3-E184] [S3-E185] [S3-E186] [S3-E187] [S3-E188] [S3-E189]', async () => {
+  test('a list as it is there, with every language filled in, and nothing without a token [S7-C096] [S3-E184] [S3-E185] [S3-E186] [S3-E187] [S3-E188] [S3-E189]', async () => {
+    expect((await fetch(`${url}/api/content/brand/fussnoten`)).status).toBe(401);
     const { total, items } = plain(await contents.getContents('fussnoten'));
     expect(total).toBe(2);
     expect(items.map(({ id }: { id: string }) => id)).toEqual([quoted, footnote]);
@@ -112,7 +124,16 @@ describe('the client of Squidex reads', () => {
     expect(items[0].data.Identifier).toBe('F1');
   });
 
-  test('one by its id, and nothing that is not public [S7-C097]', async () => {
+  test.each([
+    ['content-bloecke [S7-C097]', 'content-bloecke', block],
+    ['keyvisual [S7-C098]', 'keyvisual', keyVisual],
+    ['faq [S7-C099]', 'faq', question],
+  ])('one by its id, of %s', async (_title, schema, id) => {
+    const { id: read, data } = plain(await contents.getContent(schema, id));
+    expect([read, Object.keys(data).length > 2]).toEqual([id, true]);
+  });
+
+  test('one by its id, and nothing that is not public', async () => {
     expect(plain(await contents.getContent('fussnoten', footnote)).data.Identifier).toEqual({ iv: 'F1' });
     await expect(contents.getContent('fussnoten', draft)).rejects.toMatchObject({ statusCode: 404 });
     await expect(contents.getContent('fussnoten', draft, { unpublished: true })).rejects.toMatchObject({
@@ -122,7 +143,7 @@ describe('the client of Squidex reads', () => {
     await expect(contents.getContents('nothing')).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  test('by filter, JSON query, order, page and search [S7-C098]', async () => {
+  test('by filter, JSON query, order, page and search [S7-C100]', async () => {
     const ids = async (request: Parameters<typeof contents.getContents>[1]): Promise<[string[], number]> => {
       const { items, total } = plain(await contents.getContents('fussnoten', request));
       return [items.map(({ id }: { id: string }) => id), total];
@@ -159,7 +180,17 @@ describe('the client of Squidex reads', () => {
     await expect(contents.getAllContents()).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  test('by GraphQL [S7-C100]', async () => {
+  test('variables by GraphQL [S7-C101]', async () => {
+    const query = '{ queryVariablenContents { data { key { iv } value { de en } } flatData { key value } } }';
+    expect(plain(await contents.postGraphQL({ body: { query } })).data.queryVariablenContents).toEqual([
+      {
+        data: { key: { iv: 'maxPraemie' }, value: { de: '110 €', en: '€110' } },
+        flatData: { key: 'maxPraemie', value: '110 €' },
+      },
+    ]);
+  });
+
+  test('by GraphQL', async () => {
     const query = `{ queryFussnotenContents(filter: "data/Identifier/iv eq 'F1'") { id status data { identifier { iv } titel { de fr } } flatData { inhalt } } }`;
     expect(plain(await contents.postGraphQL({ body: { query } }))).toEqual({
       data: {
@@ -195,7 +226,7 @@ describe('the client of Squidex reads', () => {
 });
 
 describe('its token', () => {
-  test('is asked for anew once after 401, when the secret of the client has changed [S7-C099]', async () => {
+  test('is asked for anew once after 401, when the secret of the client has changed', async () => {
     secrets.passing = await write((tx) => addClient(tx, 'brand', { name: 'passing', role: 'delivery' }));
     const old = clientOf('passing').contents;
     await old.getContents('fussnoten');
@@ -224,6 +255,38 @@ describe('its token', () => {
     ]);
   });
 
+  test('is asked for with what the mandant names, and none is given for a wrong secret [S7-C095] [S3-E006]', async () => {
+    const { CmsClientId: id, CmsClientSecret: secret } = (await app.call('GET', '')).body;
+    const ask = (client_secret: string) =>
+      fetch(`${url}/identity-server/connect/token`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'client_credentials',
+          client_id: id,
+          client_secret,
+          scope: 'squidex-api',
+        }),
+      });
+    const right = await ask(secret);
+    expect([right.status, await right.json()]).toEqual([
+      200,
+      { access_token: expect.any(String), expires_in: 2_592_000, token_type: 'Bearer', scope: 'squidex-api' },
+    ]);
+    const wrong = await ask(`${secret}x`);
+    expect([wrong.status, await wrong.json()]).toEqual([401, { error: 'invalid_client' }]);
+  });
+
+  test('of the mandant may not write [S3-E007]', async () => {
+    const {
+      CmsAppName: appName,
+      CmsClientId: clientId,
+      CmsClientSecret: clientSecret,
+    } = (await app.call('GET', '')).body;
+    const own = new SquidexClient({ appName, clientId, clientSecret, url }).contents;
+    expect((await own.getContents('seiten')).total).toBeGreaterThan(0);
+    await expect(own.postContent('seiten', {})).rejects.toBeInstanceOf(SquidexForbiddenError);
+  });
+
   test('is none for a wrong secret', async () => {
     const wrong = clientOf('delivery', { clientSecret: 'wrong' }).contents;
     await expect(wrong.getContents('fussnoten')).rejects.toMatchObject({ cause: { statusCode: 401 } });
@@ -232,7 +295,7 @@ describe('its token', () => {
 
 describe('the client of an editor writes', () => {
   const data = (identifier: string) => ({ ...fussnote, Identifier: { iv: identifier } });
-  test('what a public one may not [S3-E006] [S3-E007]', async () => {
+  test('what a public one may not', async () => {
     const refused = [
       () => contents.postContent('fussnoten', data('no')),
       () => contents.putContent('fussnoten', footnote, data('no')),
