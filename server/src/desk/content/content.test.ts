@@ -133,6 +133,14 @@ test('an item is archived and brought back, and deleted for ever', async () => {
   expect((await call('GET', `/${Id}`)).status).toBe(404);
 });
 
+test('the placeholders of a mail are no variables that are missing', async () => {
+  const html = { de: '<p>{vorname}</p>' };
+  const Daten = { vorlage: { iv: 'M12' }, betreff: { de: '{betreff}' }, text: { de: '{vorname}' }, html };
+  const { Id } = (await call('POST', '/liste/mailvorlagen', { Daten })).body;
+  const faults = (await call('GET', '/maengel')).body.filter((one: { Id: string }) => one.Id === Id);
+  expect(faults.map(({ Mangel }: { Mangel: string }) => Mangel)).toEqual(['Unuebersetzt']);
+});
+
 test('where something is used is told, and what texts name and is not there', async () => {
   await call('POST', '/liste/fussnoten', { Daten: { Identifier: { iv: 'da' }, Inhalt: { de: 'Ja.' } } });
   const text = 'Da[^da], fort[^fort], {fehlt}, [hin](seite:nirgends), [gut](seite:Faq)';

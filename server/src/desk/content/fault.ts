@@ -32,7 +32,8 @@ export async function listFaults(ctx: Ctx): Promise<Fault[]> {
       detail: language,
     }));
     const lost = referencesIn(schema, data)
-      .filter((reference) => !isThere(reference))
+      // The values of a mail are none of the mandant's; its own rules look after both.
+      .filter((reference) => !(kind === 'mails' && reference.of === 'variable') && !isThere(reference))
       .map(({ field, of, name }) => ({ ...item, field, fault: faultOf[of], detail: name }));
     return [...missing, ...lost];
   });
