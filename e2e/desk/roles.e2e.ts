@@ -54,17 +54,20 @@ test('a lead of one mandant invites for it without a choice, and again; the log 
   });
 });
 
-for (const [width, locale, mine, denied, back] of [
-  [360, 'de', 'Meine Sitzungen', 'Dazu fehlt Ihnen die Berechtigung', 'Meine Sitzungen'],
-  [1280, 'en', 'My sessions', 'You lack the permission for this', 'My sessions'],
+for (const [width, locale, home, mine, denied, back] of [
+  [360, 'de', 'Inhalte', 'Meine Sitzungen', 'Dazu fehlt Ihnen die Berechtigung', 'Zur Übersicht'],
+  [1280, 'en', 'Content', 'My sessions', 'You lack the permission for this', 'To the overview'],
 ] as const) {
-  test(`an editor finds the own sessions, and from a refused page the way back to them, in ${locale}`, async ({
+  test(`an editor begins with the content, finds the own sessions, and from a refused page the way back, in ${locale}`, async ({
     browser,
   }) => {
     const editor = await new Cast(deskPlace).colleague('BetreiberRedaktion');
-    const seat = await Seat.take(browser, { who: editor, home: new RegExp(`^${mine}$`), width, locale });
+    const seat = await Seat.take(browser, { who: editor, home: new RegExp(`^${home}$`), width, locale });
     const { page } = seat;
-    await expect(page).toHaveURL(new RegExp(`/verwaltung/${deskPlace.mandant}/sitzungen$`));
+    await expect(page).toHaveURL(new RegExp(`/verwaltung/${deskPlace.mandant}/inhalte$`));
+    await seat.look();
+    await seat.open('sitzungen');
+    await expect(seat.heading).toHaveText(mine);
     await expect(page.getByText(/^(?:Mit der Rolle Redaktion|With the role Editors)/)).toBeVisible();
     await seat.look();
     expect(await seat.download(locale === 'de' ? 'Als CSV laden' : 'Download as CSV')).toContain('AngemeldetAm');
@@ -74,7 +77,7 @@ for (const [width, locale, mine, denied, back] of [
       await expect(seat.heading).toHaveText(denied);
       await seat.look();
       await page.getByRole('main').getByRole('link', { name: back }).click();
-      await expect(seat.heading).toHaveText(mine);
+      await expect(seat.heading).toHaveText(home);
     }
   });
 }

@@ -8,7 +8,7 @@ test('every address has the module of its screen', () => {
 });
 
 test('everybody begins on a page the own role may see, and finds the own sessions', () => {
-  expect(operatorRoles.map(homeOf)).toEqual(['', '', 'sitzungen']);
+  expect(operatorRoles.map(homeOf)).toEqual(['', '', 'inhalte']);
   for (const role of operatorRoles) {
     expect(routes.find(({ path }) => path === homeOf(role))?.roles).toContain(role);
     expect(routes.find(({ path }) => path === 'sitzungen')?.roles).toContain(role);

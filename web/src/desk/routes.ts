@@ -20,6 +20,7 @@ export const groups = ['work', 'look', 'house'] as const;
 type Group = (typeof groups)[number];
 
 const desk = ['BetreiberAdmin', 'BetreiberSachbearbeitung'] as const satisfies readonly OperatorRole[];
+const editors = ['BetreiberAdmin', 'BetreiberRedaktion'] as const satisfies readonly OperatorRole[];
 const everybody = [...desk, 'BetreiberRedaktion'] as const satisfies readonly OperatorRole[];
 
 export const routes: readonly DeskRoute[] = [
@@ -71,6 +72,10 @@ export const routes: readonly DeskRoute[] = [
     roles: ['BetreiberAdmin'],
     nav: { text: 'desk.nav.operators', group: 'house' },
   },
+  { path: 'inhalte', screen: 'content/overview', roles: editors, nav: { text: 'desk.nav.content', group: 'house' } },
+  { path: 'inhalte/maengel', screen: 'content/faults', roles: editors },
+  { path: 'inhalte/liste/:schema', screen: 'content/list', roles: editors },
+  { path: 'inhalte/:id', screen: 'content/item', roles: editors },
   { path: 'sitzungen', screen: 'operator/sessions', roles: everybody },
   { path: 'konto', screen: 'debtor/debtor', roles: desk, nav: { text: 'desk.nav.debtor', group: 'house' } },
   {

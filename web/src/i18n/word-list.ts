@@ -9,6 +9,9 @@ import { deskCaseDecisionWords } from '../desk/case/decision/words.ts';
 import { deskCaseRuleWords } from '../desk/case/rule/words.ts';
 import { deskCaseWords } from '../desk/case/words.ts';
 import { deskClaimWords } from '../desk/claim/words.ts';
+import { contentEditorWords } from '../desk/content/editor/words.ts';
+import { contentFieldWords } from '../desk/content/field/words.ts';
+import { deskContentWords } from '../desk/content/words.ts';
 import { deskDebtorWords } from '../desk/debtor/words.ts';
 import { deskEventWords } from '../desk/event/words.ts';
 import { invitationWords } from '../desk/invitation/words.ts';
@@ -100,6 +103,9 @@ export const wordsOfDesk = {
   ...deskDebtorWords,
   ...deskAgentWords,
   ...deskApprovalWords,
+  ...deskContentWords,
+  ...contentFieldWords,
+  ...contentEditorWords,
   ...deskLanguageWords,
   ...deskEventWords,
 };

@@ -109,8 +109,8 @@ export const deskOperatorWords = {
   },
   'desk.operator.mine': { de: 'Meine Sitzungen', en: 'My sessions' },
   'desk.operator.editorLead': {
-    de: 'Mit der Rolle Redaktion pflegen Sie Inhalte. Dafür hat die Verwaltung noch keine Seiten; hier sehen Sie, wo Sie angemeldet sind.',
-    en: 'With the role Editors you look after content. The desk has no pages for that yet; here you see where you are signed in.',
+    de: 'Mit der Rolle Redaktion pflegen Sie Inhalte. Hier sehen Sie, wo Sie angemeldet sind.',
+    en: 'With the role Editors you look after content. Here you see where you are signed in.',
   },
   'desk.operator.mineCount': {
     de: '{count, plural, one {# Sitzung} other {# Sitzungen}}',

@@ -21,22 +21,24 @@ export interface Reader {
   slug: string;
 }
 
-interface Props<Row, D extends Definition> {
+interface Props<Row, D extends Definition = Definition> {
   /** What the keys of its words begin with. */
-  words: `desk.${'agent' | 'approval' | 'case' | 'claim' | 'log' | 'mail' | 'order' | 'payout' | 'recommendation' | 'recommender' | 'reward' | 'security'}`;
+  words: `desk.${'agent' | 'approval' | 'case' | 'claim' | 'content' | 'log' | 'mail' | 'order' | 'payout' | 'recommendation' | 'recommender' | 'reward' | 'security'}`;
   /** Whose states its rows can be narrowed by. */
   statesOf?: StateOf;
   /** Where the states are its own: what the keys of their words begin with. */
   statusKey?: string;
   kind: ListKind;
   loaded: { body: ListBody; page: Page<Row> };
-  /** Where the whole list is a file. */
-  file: Endpoint<D>;
+  /** Where the whole list is a file; without it there is none. */
+  file?: Endpoint<D>;
   columns: (reader: Reader) => readonly ListColumn<Row>[];
   keyOf: (row: Row) => string | number;
   /** Where `<words>.title` is the title of a single one. */
   title?: TextKey;
   lead?: TextKey;
+  /** The way to what it is a part of. */
+  back?: ReactNode;
   viewKey?: string;
   /** What else belongs to the whole of it, beside the file. */
   actions?: ReactNode;
@@ -57,7 +59,7 @@ export async function loadList<D extends Definition>({ api, query }: Asked, kind
   return { body, page: need(await api(rows, { body })) };
 }
 
-export function HeadedList<Row, D extends Definition>(props: Props<Row, D>) {
+export function HeadedList<Row, D extends Definition = Definition>(props: Props<Row, D>) {
   const {
     words,
     statesOf,
@@ -69,6 +71,7 @@ export function HeadedList<Row, D extends Definition>(props: Props<Row, D>) {
     keyOf,
     title = `${words}.title`,
     lead,
+    back,
     viewKey,
     actions,
     deeds,
@@ -82,10 +85,11 @@ export function HeadedList<Row, D extends Definition>(props: Props<Row, D>) {
       <PageHead
         title={t(title)}
         lead={lead && t(lead)}
+        back={back}
         actions={
           <>
             {actions}
-            <FileLink href={fileAddress(slug, file, loaded.body)} />
+            {file && <FileLink href={fileAddress(slug, file, loaded.body)} />}
           </>
         }
       />

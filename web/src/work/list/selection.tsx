@@ -18,10 +18,14 @@ export interface Selection<Row> {
   set: (rows: readonly Row[]) => void;
 }
 
+interface Numbered {
+  id: number | string;
+}
+
 /** `may` says which rows can be chosen at all. */
-export function useSelection<Row extends { id: number }>(page: Page<Row>, may: (row: Row) => boolean): Selection<Row> {
-  const [kept, keep] = useState<{ page: Page<Row>; ids: ReadonlySet<number> }>({ page, ids: new Set() });
-  const ids: ReadonlySet<number> = kept.page === page ? kept.ids : new Set();
+export function useSelection<Row extends Numbered>(page: Page<Row>, may: (row: Row) => boolean): Selection<Row> {
+  const [kept, keep] = useState<{ page: Page<Row>; ids: ReadonlySet<Row['id']> }>({ page, ids: new Set() });
+  const ids: ReadonlySet<Row['id']> = kept.page === page ? kept.ids : new Set();
   const all = page.rows.filter(may);
   const set = (rows: readonly Row[]) => keep({ page, ids: new Set(rows.map(({ id }) => id)) });
   const isChosen = ({ id }: Row) => ids.has(id);
@@ -36,7 +40,7 @@ export function useSelection<Row extends { id: number }>(page: Page<Row>, may: (
 }
 
 /** The first column: a box for each row that can be chosen. */
-export function selectionColumn<Row extends { id: number }>(
+export function selectionColumn<Row extends Numbered>(
   { all, isChosen, toggle }: Selection<Row>,
   { head, nameOf }: { head: string; nameOf: (row: Row) => string },
 ): ListColumn<Row> {

@@ -1,0 +1,170 @@
+/** Two versions at the same time, field by field: what each of them says, and which one stays. */
+import { contentSchemas } from '@weitersagen/contract/content/content-schemas';
+import type { ContentDetail } from '@weitersagen/contract/content/desk-shapes';
+import { useEffect, useRef, useState } from 'react';
+import form from '../../../form/form.module.css';
+import { moment } from '../../../i18n/format.ts';
+import { useLocale, useT } from '../../../i18n/t.ts';
+import button from '../../../ui/button.module.css';
+import layout from '../../../ui/layout.module.css';
+import { Badge } from '../../../ui/state/badge.tsx';
+import { fieldLabel } from '../field/field-name.ts';
+import { languageName } from '../names.tsx';
+import styles from './editor.module.css';
+import type { Keeper, Kept } from './keeper.ts';
+import { type Difference, differencesOf, merged } from './merge.ts';
+import { placeName } from './values.ts';
+
+type Side = 'mine' | 'theirs';
+
+interface Props {
+  keeper: Keeper;
+  kept: Kept;
+  theirs: ContentDetail;
+  /** What was not taken, to be shown beside. */
+  onLeft: (left: readonly Difference[]) => void;
+}
+
+export function Conflict({ keeper, kept, theirs, onLeft }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const box = useRef<HTMLElement>(null);
+  const [chosen, choose] = useState<Readonly<Record<string, Side>>>({});
+  useEffect(() => box.current?.focus(), []);
+  const { fields } = contentSchemas[theirs.kind];
+  const both = { base: keeper.base, mine: kept.data, theirs: theirs.data };
+  const differences = differencesOf(fields, theirs.languages, both);
+  const sideOf = (difference: Difference): Side | undefined =>
+    chosen[placeName(difference)] ??
+    (difference.by === 'both' ? undefined : difference.by === 'me' ? 'mine' : 'theirs');
+  const open = differences.filter((one) => sideOf(one) === undefined);
+  const all = (side: Side) => choose(Object.fromEntries(differences.map((one) => [placeName(one), side])));
+  const save = () => {
+    if (open.length > 0) return;
+    const mine = new Set(differences.filter((one) => sideOf(one) === 'mine').map(placeName));
+    onLeft(differences.filter(({ by }) => by === 'both'));
+    void keeper.resolve(merged(both, (place) => mine.has(placeName(place))));
+  };
+  return (
+    <section ref={box} className={styles.conflict} aria-labelledby="conflict" tabIndex={-1}>
+      <h2 id="conflict">{t('desk.edit.conflict.title')}</h2>
+      <p>
+        {t('desk.edit.conflict.text', {
+          by: theirs.changedBy ?? t('desk.edit.conflict.somebody'),
+          date: moment(theirs.changedAt, locale),
+        })}
+      </p>
+      <div className={layout.row}>
+        {(['mine', 'theirs'] as const).map((side) => (
+          <button
+            key={side}
+            type="button"
+            className={`${button.button} ${button.second} ${button.small}`}
+            onClick={() => all(side)}
+          >
+            {t(side === 'mine' ? 'desk.edit.conflict.allMine' : 'desk.edit.conflict.allTheirs')}
+          </button>
+        ))}
+      </div>
+      {differences.map((difference) => (
+        <Choice
+          key={placeName(difference)}
+          difference={difference}
+          kind={theirs.kind}
+          side={sideOf(difference)}
+          onChoose={(side) => choose({ ...chosen, [placeName(difference)]: side })}
+        />
+      ))}
+      <div className={button.act}>
+        <button
+          type="button"
+          className={button.button}
+          aria-disabled={open.length > 0 || undefined}
+          aria-describedby={open.length > 0 ? 'conflict-open' : undefined}
+          onClick={save}
+        >
+          {t('desk.edit.conflict.save')}
+        </button>
+        {open.length > 0 && (
+          <span id="conflict-open" className={button.reason}>
+            {t('desk.edit.conflict.open', { count: open.length })}
+          </span>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  difference: Difference;
+  kind: ContentDetail['kind'];
+  side: Side | undefined;
+  onChoose: (side: Side) => void;
+}
+
+function Choice({ difference, kind, side, onChoose }: ChoiceProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { field, part, by } = difference;
+  const name = `conflict-${placeName(difference)}`;
+  const language = part === 'iv' ? '' : `, ${languageName(part, locale)}`;
+  const told = {
+    me: 'desk.edit.conflict.byMe',
+    they: 'desk.edit.conflict.byThey',
+    both: 'desk.edit.conflict.byBoth',
+  } as const;
+  return (
+    <fieldset className={styles.twofold}>
+      <legend>
+        {`${fieldLabel(t, kind, field)}${language}`} <Badge kind={by === 'both' ? 'warn' : 'open'}>{t(told[by])}</Badge>
+      </legend>
+      <div className={styles.sides}>
+        {(['mine', 'theirs'] as const).map((one) => (
+          <label key={one} className={styles.side}>
+            <input
+              className={form.dot}
+              type="radio"
+              name={name}
+              checked={side === one}
+              onChange={() => onChoose(one)}
+            />
+            <span>
+              <b>{t(`desk.edit.conflict.${one}`)}</b>
+              <span className={styles.said} lang={part === 'iv' ? undefined : part}>
+                {difference[one] || t('desk.edit.conflict.empty')}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What was not taken stays to be read and copied, until the page is left. */
+export function Left({ left, kind }: { left: readonly Difference[]; kind: ContentDetail['kind'] }) {
+  const t = useT();
+  const locale = useLocale();
+  if (left.length === 0) return null;
+  return (
+    <details className={styles.left}>
+      <summary>{t('desk.edit.conflict.left')}</summary>
+      {left.map((difference) => (
+        <div key={placeName(difference)}>
+          <p>
+            <b>
+              {fieldLabel(t, kind, difference.field)}
+              {difference.part !== 'iv' && `, ${languageName(difference.part, locale)}`}
+            </b>
+          </p>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <p key={side} className={styles.said}>
+              <small>{t(`desk.edit.conflict.${side}`)}: </small>
+              {difference[side] || t('desk.edit.conflict.empty')}
+            </p>
+          ))}
+        </div>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,142 @@
+/** The control of a field in one language, by its kind. */
+import type { Field } from '@weitersagen/contract/cms/schema';
+import type { ContentKind } from '@weitersagen/contract/content/content-schemas';
+import { useId } from 'react';
+import form from '../../../form/form.module.css';
+import { number } from '../../../i18n/format.ts';
+import { type TextKey, useLocale, useT } from '../../../i18n/t.ts';
+import type { Names } from './suggestions.ts';
+import type { Place } from './values.ts';
+
+interface Props {
+  field: Field;
+  place: Place;
+  kind: ContentKind;
+  id: string;
+  /** What it is called for whoever hears it alone. */
+  name: string;
+  hintId: string | undefined;
+  text: string;
+  names: Names;
+  onText: (text: string) => void;
+}
+
+export function Control(props: Props) {
+  switch (props.field.kind) {
+    case 'markdown':
+      return <SeveralLines {...props} rows={12} />;
+    case 'text':
+    case 'html':
+      return <SeveralLines {...props} rows={10} />;
+    case 'choice':
+      return <Choice {...props} />;
+    case 'boolean':
+      return <Choice {...props} />;
+    case 'address':
+      return <Address {...props} />;
+    default:
+      return <OneLine {...props} />;
+  }
+}
+
+function OneLine({ field, id, hintId, text, onText }: Props) {
+  const isNumber = field.kind === 'number';
+  return (
+    <>
+      <input
+        className={`${form.input} ${isNumber ? form.short : ''}`}
+        id={id}
+        name={id}
+        inputMode={isNumber ? 'numeric' : undefined}
+        autoComplete="off"
+        aria-describedby={hintId}
+        value={text}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
+      />
+      <Length field={field} text={text} />
+    </>
+  );
+}
+
+function SeveralLines({ field, id, hintId, text, rows, onText }: Props & { rows: number }) {
+  return (
+    <>
+      <textarea
+        className={`${form.input} ${form.area}`}
+        id={id}
+        name={id}
+        rows={rows}
+        aria-describedby={hintId}
+        value={text}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
+      />
+      <Length field={field} text={text} />
+    </>
+  );
+}
+
+/** Said only where it becomes tight. */
+function Length({ field: { lengthMax }, text }: Pick<Props, 'field' | 'text'>) {
+  const t = useT();
+  const locale = useLocale();
+  if (!lengthMax || text.length < lengthMax * 0.8) return null;
+  return (
+    <p className={text.length > lengthMax ? form.error : form.hint} role="status">
+      {t('desk.edit.characters', { count: number(text.length, locale), max: number(lengthMax, locale) })}
+    </p>
+  );
+}
+
+function Choice({ field, place, id, hintId, text, onText }: Props) {
+  const t = useT();
+  const options =
+    field.kind === 'boolean'
+      ? [
+          ['true', t('desk.edit.yes')],
+          ['false', t('desk.edit.no')],
+        ]
+      : (field.options ?? []).map((value) => [value, t(`desk.content.choice.${place.field}.${value}` as TextKey)]);
+  return (
+    <select
+      className={`${form.input} ${form.middle}`}
+      id={id}
+      name={id}
+      aria-describedby={hintId}
+      value={text}
+      onChange={({ currentTarget }) => onText(currentTarget.value)}
+    >
+      <option value="">{t('desk.edit.noChoice')}</option>
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Pages are proposed by their names. */
+function Address({ id, hintId, text, names, onText }: Props) {
+  const list = useId();
+  return (
+    <>
+      <input
+        className={form.input}
+        id={id}
+        name={id}
+        list={list}
+        autoComplete="off"
+        aria-describedby={hintId}
+        value={text}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
+      />
+      <datalist id={list}>
+        {names.pages.map(({ key, title }) => (
+          <option key={key} value={`seite:${key}`}>
+            {title}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+/** What stands between a draft and the public: what is missing, what is planned, and everything that can be decided. */
+import type { ContentDetail } from '@weitersagen/contract/content/desk-shapes';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { TextArea } from '../../../form/field/text-area.tsx';
+import { moment } from '../../../i18n/format.ts';
+import { useLocale, useT } from '../../../i18n/t.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Menu } from '../../../ui/over/menu.tsx';
+import { Ask, Question } from '../../../work/decision/question.tsx';
+import { asking } from '../../../work/decision/question-address.ts';
+import { fieldLabel } from '../field/field-name.ts';
+import { languageName } from '../names.tsx';
+import { type Decision, questions } from './decisions.ts';
+import styles from './editor.module.css';
+import type { Kept } from './keeper.ts';
+import { MomentFields } from './moment-fields.tsx';
+import { placeOf } from './values.ts';
+
+/** Beside the state of what is typed: the next step, and behind a button all others. */
+export function Deeds({ kept }: { kept: Kept }) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const { detail, theirs } = kept;
+  const obstacle = obstaclesOf(detail, theirs !== undefined);
+  const others = further.filter((decision) => obstacle[decision] === undefined);
+  const first = detail.state === 'archived' ? 'revive' : 'publish';
+  return (
+    <div className={styles.deeds}>
+      <Ask name={questions[first]} isFirst isSmall obstacle={obstacle[first] && t(obstacle[first])}>
+        {t(`desk.edit.do.${first}`)}
+      </Ask>
+      {others.length > 0 && (
+        <Menu label={t('desk.edit.more')}>
+          {others.map((decision) => (
+            <a key={decision} href={asking(pathname, search, questions[decision])}>
+              {t(`desk.edit.do.${decision}`)}
+            </a>
+          ))}
+        </Menu>
+      )}
+      {(Object.keys(questions) as Decision[]).map((decision) => (
+        <Decide
+          key={decision}
+          decision={decision}
+          needsAnother={detail.needsAnother}
+          isHeld={obstacle[decision] !== undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What is missing, and what is planned. */
+export function Standing({ detail }: { detail: ContentDetail }) {
+  return (
+    <>
+      <Plans detail={detail} />
+      <Obstacles detail={detail} />
+    </>
+  );
+}
+
+/** Behind the button for everything else, in this order. */
+const further = [
+  'plan',
+  'takeBack',
+  'planBack',
+  'unplan-publish',
+  'unplan-unpublish',
+  'discard',
+  'archive',
+  'remove',
+] as const satisfies readonly Decision[];
+
+type Why = 'public' | 'incomplete' | 'archived' | 'notPublic' | 'conflict';
+
+function obstaclesOf(
+  { state, obstacles, plans, published }: ContentDetail,
+  isTwofold: boolean,
+): Partial<Record<Decision, `desk.edit.why.${Why}`>> {
+  const why = (is: boolean, name: Why) => (is ? (`desk.edit.why.${name}` as const) : undefined);
+  const isArchived = state === 'archived';
+  const goesPublic =
+    why(isTwofold, 'conflict') ??
+    why(isArchived, 'archived') ??
+    why(state === 'published', 'public') ??
+    why(obstacles.length > 0, 'incomplete');
+  const comesBack = why(published === null || isArchived, 'notPublic');
+  const all: Record<Decision, `desk.edit.why.${Why}` | undefined> = {
+    publish: goesPublic,
+    plan: goesPublic,
+    takeBack: comesBack,
+    planBack: comesBack,
+    'unplan-publish': why(!plans.some(({ deed }) => deed === 'publish'), 'notPublic'),
+    'unplan-unpublish': why(!plans.some(({ deed }) => deed === 'unpublish'), 'notPublic'),
+    discard: why(state !== 'changed', 'public'),
+    archive: why(isArchived, 'archived'),
+    revive: why(!isArchived, 'public'),
+    remove: undefined,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, reason]) => reason !== undefined));
+}
+
+function Obstacles({ detail: { obstacles, kind } }: { detail: ContentDetail }) {
+  const t = useT();
+  const locale = useLocale();
+  if (obstacles.length === 0) return null;
+  return (
+    <section className={styles.obstacles} aria-label={t('desk.edit.obstacles')}>
+      <p>
+        <b>{t('desk.edit.obstacles')}</b>
+      </p>
+      <ul>
+        {obstacles.map(({ field, message }) => {
+          const place = placeOf(field);
+          const language = place.part === 'iv' ? '' : ` (${languageName(place.part, locale)})`;
+          return (
+            <li key={field}>
+              <a href={`#${field}`}>{`${fieldLabel(t, kind, place.field)}${language}`}</a>: {message}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Plans({ detail: { plans } }: { detail: ContentDetail }) {
+  const t = useT();
+  const locale = useLocale();
+  return plans.map(({ deed, at, askedBy, failure }) => (
+    <Notice key={deed} kind={failure === null ? 'info' : 'bad'}>
+      {t(`desk.edit.planOf.${deed}`, { date: moment(at, locale) })}
+      {askedBy !== null && ` – ${t('desk.content.by', { by: askedBy })}`}
+      {failure !== null && `. ${t('desk.edit.planFailed', { why: failure })}`}
+    </Notice>
+  ));
+}
+
+function Decide({ decision, needsAnother, isHeld }: { decision: Decision; needsAnother: boolean; isHeld: boolean }) {
+  const t = useT();
+  const fields: Partial<Record<Decision, ReactNode>> = {
+    publish: <Note />,
+    plan: (
+      <>
+        <MomentFields />
+        <Note />
+      </>
+    ),
+    takeBack: <Note />,
+    planBack: (
+      <>
+        <MomentFields />
+        <Note />
+      </>
+    ),
+  };
+  return (
+    <Question
+      name={questions[decision]}
+      title={`${t(`desk.edit.do.${decision}`)}?`}
+      submit={t(`desk.edit.do.${decision}`)}
+      isDangerous={decision === 'remove' || decision === 'discard'}
+      isHeld={isHeld}
+      consequence={
+        <>
+          <p>{t(`desk.edit.then.${decision}`)}</p>
+          {needsAnother && (decision === 'publish' || decision === 'plan') && <p>{t('desk.approval.needs')}</p>}
+        </>
+      }
+    >
+      {fields[decision]}
+    </Question>
+  );
+}
+
+function Note() {
+  const t = useT();
+  return <TextArea name="note" label={t('desk.edit.note')} hint={t('desk.edit.noteHint')} rows={2} optional />;
+}

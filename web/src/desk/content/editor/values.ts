@@ -1,0 +1,54 @@
+/** What the fields of an item hold, as a form has it: a text for each field and language. What is empty is not there. */
+import { type Field, type ItemData, invariant } from '@weitersagen/contract/cms/schema';
+
+/** A field in one language, or for all of them. */
+export interface Place {
+  field: string;
+  part: string;
+}
+
+export const placeName = ({ field, part }: Place): string => `${field}.${part}`;
+
+export const placeOf = (name: string): Place => {
+  const [field = '', part = invariant] = name.split('.');
+  return { field, part };
+};
+
+export const partsOf = (field: Field, languages: readonly string[]): readonly string[] =>
+  field.isLocalized ? languages : [invariant];
+
+export function textAt(data: ItemData, { field, part }: Place): string {
+  const value = data[field]?.[part];
+  if (Array.isArray(value)) return String(value[0] ?? '');
+  return value === undefined || value === null ? '' : String(value);
+}
+
+/** The same data with another text at one place, as the kind of the field has it. */
+export function withText(data: ItemData, place: Place, kind: Field['kind'], text: string): ItemData {
+  const { [place.part]: _, ...others } = data[place.field] ?? {};
+  const value = typedValue(kind, text);
+  return { ...data, [place.field]: value === undefined ? others : { ...others, [place.part]: value } };
+}
+
+function typedValue(kind: Field['kind'], text: string): unknown {
+  if (text === '') return undefined;
+  switch (kind) {
+    case 'number': {
+      const value = Number(text.replace(',', '.'));
+      // Whoever is still typing keeps what was typed; the server says what is wrong with it.
+      return Number.isFinite(value) ? value : text;
+    }
+    case 'boolean':
+      return text === 'true';
+    case 'picture':
+      return [text];
+    default:
+      return text;
+  }
+}
+
+export const placesOf = (fields: readonly Field[], languages: readonly string[]): readonly Place[] =>
+  fields.flatMap((field) => partsOf(field, languages).map((part) => ({ field: field.name, part })));
+
+export const isSame = (places: readonly Place[], one: ItemData, other: ItemData): boolean =>
+  places.every((place) => textAt(one, place) === textAt(other, place));

@@ -1,0 +1,78 @@
+/** One item of content: its form, what is decided about it, and where it is used. It keeps itself while somebody writes. */
+import { showContent } from '@weitersagen/contract/content/desk';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { need } from '../../api/need.ts';
+import { useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { questionOf } from '../../work/decision/question-address.ts';
+import { PageHead } from '../../work/page-head.tsx';
+import { useSeat } from '../desk-context.ts';
+import { BackToList } from '../layout/back-to-list.tsx';
+import type { Load, Submit } from '../screen.ts';
+import { Conflict, Left } from './editor/conflict.tsx';
+import { decide, decisionOf } from './editor/decisions.ts';
+import { Deeds, Standing } from './editor/deeds.tsx';
+import styles from './editor/editor.module.css';
+import { ItemFacts } from './editor/item-facts.tsx';
+import { ItemForm } from './editor/item-form.tsx';
+import type { Difference } from './editor/merge.ts';
+import { SaveState } from './editor/save-state.tsx';
+import { loadNames } from './editor/suggestions.ts';
+import { useKeeper } from './editor/use-keeper.ts';
+import { ContentBadge, listPath } from './names.tsx';
+
+export async function load({ api, params }: Load) {
+  const [detail, names] = await Promise.all([api(showContent, { params: { id: params.id ?? '' } }), loadNames(api)]);
+  return { detail: need(detail), names };
+}
+
+export function submit(given: Submit) {
+  const decision = decisionOf(questionOf(given.query));
+  if (!decision) throw new Error('this page asks nothing of that name');
+  return decide(given, decision);
+}
+
+export default function ContentItemScreen() {
+  const { detail, names } = useLoaderData<typeof load>();
+  return <Editor key={detail.id} detail={detail} names={names} />;
+}
+
+function Editor({ detail: loaded, names }: ReturnType<typeof useLoaderData<typeof load>>) {
+  const t = useT();
+  const { slug } = useSeat().mandant;
+  const [keeper, kept] = useKeeper(loaded);
+  const [left, setLeft] = useState<readonly Difference[]>([]);
+  const { detail, theirs } = kept;
+  return (
+    <>
+      <PageHead
+        back={<BackToList href={listPath(slug, detail.kind)}>{t(`desk.content.kindOf.${detail.kind}`)}</BackToList>}
+        title={detail.title || t('desk.content.unnamed')}
+        state={<ContentBadge state={detail.state} />}
+      />
+      <div className={styles.bar}>
+        <SaveState keeper={keeper} kept={kept} />
+        <Deeds kept={kept} />
+      </div>
+      {kept.isBack && kept.state !== 'saved' && (
+        <Notice kind="warn">
+          {t('desk.edit.isBack')}{' '}
+          <button
+            type="button"
+            className={`${button.button} ${button.quiet} ${button.small}`}
+            onClick={() => keeper.drop()}
+          >
+            {t('desk.edit.drop')}
+          </button>
+        </Notice>
+      )}
+      {theirs && <Conflict keeper={keeper} kept={kept} theirs={theirs} onLeft={setLeft} />}
+      <Left left={left} kind={detail.kind} />
+      <Standing detail={detail} />
+      <ItemForm keeper={keeper} kept={kept} names={names} />
+      <ItemFacts detail={detail} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+/** All content at a glance: how much there is of each kind, the pages as a tree, and a search through everything. */
+import { listContent, listFaults, searchContent, showContentOverview } from '@weitersagen/contract/content/desk';
+import { useLoaderData } from 'react-router';
+import { need } from '../../api/need.ts';
+import { Filters, TextFilter } from '../../form/filters.tsx';
+import { number } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { Table } from '../../ui/work/table.tsx';
+import { bodyOf } from '../../work/list/list-query.ts';
+import { PageHead } from '../../work/page-head.tsx';
+import { useSeat } from '../desk-context.ts';
+import { deskPath, type Load } from '../screen.ts';
+import { ContentTabs } from './content-tabs.tsx';
+import { FoundContent } from './found-content.tsx';
+import { listPath } from './names.tsx';
+import { PageTree } from './page-tree.tsx';
+
+const pagesMax = 100;
+
+export async function load({ api, query }: Load) {
+  const words = query.get('worte')?.trim() ?? '';
+  const body = { ...bodyOf(new URLSearchParams(), { columns: {} }), pageSize: pagesMax };
+  const [overview, pages, faults, found] = await Promise.all([
+    api(showContentOverview),
+    api(listContent, { params: { kind: 'pages' }, body: body as never }),
+    api(listFaults),
+    words === '' ? null : api(searchContent, { query: { words } }),
+  ]);
+  return {
+    overview: need(overview),
+    pages: need(pages).rows,
+    faultCount: need(faults).length,
+    words,
+    found: found && need(found),
+  };
+}
+
+export default function ContentOverviewScreen() {
+  const t = useT();
+  const { mandant } = useSeat();
+  const { overview, pages, faultCount, words, found } = useLoaderData<typeof load>();
+  return (
+    <>
+      <PageHead title={t('desk.content.title')} lead={t('desk.content.lead')} />
+      {overview.isElsewhere && <Notice kind="warn">{t('desk.content.elsewhere')}</Notice>}
+      <ContentTabs current="overview" faultCount={faultCount} />
+      <Filters
+        show={t('desk.content.find.do')}
+        reset={t('work.list.reset')}
+        resetHref={deskPath(mandant.slug, 'inhalte')}
+      >
+        <TextFilter name="worte" label={t('desk.content.find.label')} value={words || undefined} />
+      </Filters>
+      {found ? (
+        <FoundContent rows={found} words={words} />
+      ) : (
+        <>
+          <Kinds kinds={overview.kinds} />
+          <section className={layout.card} aria-labelledby="pages">
+            <h2 id="pages">{t('desk.content.tree.title')}</h2>
+            <PageTree pages={pages} />
+            <p className={layout.small}>
+              <a href={listPath(mandant.slug, 'pages')}>{t('desk.content.tree.more')}</a>
+            </p>
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+function Kinds({ kinds }: Pick<ReturnType<typeof useLoaderData<typeof load>>['overview'], 'kinds'>) {
+  const t = useT();
+  const locale = useLocale();
+  const { mandant } = useSeat();
+  const counted = (count: number, href: string) => (count === 0 ? '–' : <a href={href}>{number(count, locale)}</a>);
+  return (
+    <Table
+      caption={t('desk.content.kinds')}
+      rows={kinds}
+      keyOf={({ kind }) => kind}
+      empty={null}
+      columns={[
+        {
+          head: t('desk.content.kind'),
+          kind: 'name',
+          cell: ({ kind }) => (
+            <>
+              <a href={listPath(mandant.slug, kind)}>{t(`desk.content.kindOf.${kind}`)}</a>
+              <small>{t(`desk.content.about.${kind}`)}</small>
+            </>
+          ),
+        },
+        { head: t('desk.content.number'), kind: 'sum', cell: ({ count }) => number(count, locale) },
+        {
+          head: t('desk.content.drafts'),
+          kind: 'sum',
+          cell: ({ drafts }) => number(drafts, locale),
+        },
+        {
+          head: t('desk.content.untranslated'),
+          kind: 'sum',
+          cell: ({ kind, untranslated }) =>
+            counted(untranslated, `${listPath(mandant.slug, kind)}?ansicht=Unuebersetzt`),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+/** Whether the editor can hold a text without any loss: what it would write reads as what is there. */
+import { getSchema, type JSONContent } from '@tiptap/core';
+import { docOf } from './doc.ts';
+import { extensions } from './extensions.ts';
+import { markdownOfDoc } from './markdown-of.ts';
+
+let schema: ReturnType<typeof getSchema> | undefined;
+
+/** As the editor holds it; none where it has no place for a part of it. */
+function heldOf(markdown: string): string | undefined {
+  schema ??= getSchema(extensions({ addressOf: () => '' }));
+  const node = schema.nodeFromJSON(docOf(markdown));
+  try {
+    node.check();
+  } catch {
+    return undefined;
+  }
+  return JSON.stringify(node.toJSON());
+}
+
+export function isHeld(markdown: string): boolean {
+  const held = heldOf(markdown);
+  return held !== undefined && heldOf(markdownOfDoc(JSON.parse(held) as JSONContent)) === held;
+}
