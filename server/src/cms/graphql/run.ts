@@ -1,4 +1,5 @@
 /** Answers a question in GraphQL: read, weighed, checked, and only then carried out. */
+import { Refusal } from '@weitersagen/contract/basics/refusals';
 import type { Schema } from '@weitersagen/contract/cms/schema';
 import { type DocumentNode, execute, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
 import type { ItemKind } from '../kind.ts';
@@ -7,6 +8,7 @@ import { filterOf, orderOf } from '../query/odata.ts';
 import { findItem, listByIds, listItems } from '../read.ts';
 import { topOf } from '../wire/asked.ts';
 import type { Caller } from '../wire/caller.ts';
+import { readInTurn } from '../wire/turn.ts';
 import { refuseTooMuch } from './cost.ts';
 import { type Asking, graphqlSchema, type ListArguments } from './schema.ts';
 
@@ -89,9 +91,8 @@ function askingFor(
     app,
     languages,
     list: async (schema, asked) => {
-      const query = queryOf({ schema, languages }, asked);
-      const place = { app, schema: schema.name };
-      return ctx.glance((tx) => listItems(tx, place, { ...query, withDrafts }));
+      const query = { ...queryOf({ schema, languages }, asked), withDrafts };
+      return readInTurn(ctx, query, (tx) => listItems(tx, { app, schema: schema.name }, query));
     },
     find: async (schema, id) => {
       const item = await ctx.glance((tx) => findItem(tx, app, id.toLowerCase(), withDrafts));
@@ -115,6 +116,7 @@ const queryOf = (scope: Parameters<typeof filterOf>[0], { top, skip, filter, ord
 /** A fault of ours is told to the log, not to the client. */
 function shown({ ctx }: Caller, error: GraphQLError): object {
   const cause = error.originalError;
+  if (cause instanceof Refusal) return { ...error.toJSON(), message: cause.refusal };
   if (cause && !(cause instanceof BadQuery) && !(cause instanceof GraphQLError)) {
     ctx.log.error({ err: cause }, 'a question in GraphQL failed');
     return { ...error.toJSON(), message: 'Internal error' };

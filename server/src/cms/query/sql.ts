@@ -1,9 +1,9 @@
 /** Lists of items. Of a question nothing but its values reaches the database, and those as parameters. */
-import { invariant } from '@weitersagen/contract/cms/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { conditionSql, type Ground, orderSql } from './condition-sql.ts';
-import { type Condition, type ItemQuery, shortText } from './query.ts';
+import type { ItemQuery } from './query.ts';
+import { shortEqual } from './short-equal.ts';
 
 export interface Place {
   app: string;
@@ -160,25 +160,3 @@ const wordsOf = (search: string | undefined): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, wordsMax);
-
-interface ShortEqual {
-  field: string;
-  value: string;
-  /** What is asked beside it. */
-  rest: Condition | undefined;
-}
-
-/** That a short field has a value, where it has to be so for all that is asked. */
-function shortEqual(filter: Condition | undefined): ShortEqual | undefined {
-  if (!filter) return undefined;
-  if (filter.test === 'and') {
-    const place = filter.of.findIndex((one) => shortEqual(one) !== undefined);
-    const found = shortEqual(filter.of[place]);
-    if (!found) return undefined;
-    const others = [...filter.of.toSpliced(place, 1), ...(found.rest ? [found.rest] : [])];
-    return { ...found, rest: others.length > 0 ? { test: 'and', of: others } : undefined };
-  }
-  if (filter.test !== 'eq' || filter.path.of !== 'data' || filter.path.partition !== invariant) return undefined;
-  const value = filter.path.type === 'ids' ? undefined : shortText(filter.value);
-  return value === undefined ? undefined : { field: filter.path.field, value, rest: undefined };
-}

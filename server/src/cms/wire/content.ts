@@ -9,6 +9,7 @@ import { askedOf, idsOf, type Parameters } from './asked.ts';
 import type { Caller } from './caller.ts';
 import { keptAnswer, type Sent, sentOf } from './kept-answers.ts';
 import { sendInvalid, sendNothing } from './refuse.ts';
+import { readInTurn } from './turn.ts';
 import { isUsual, type Wishes, wishedData, wishesOf } from './wishes.ts';
 
 /** The schema, if this client may read it; else what is said. */
@@ -44,7 +45,7 @@ async function listText(
   const { withDrafts, withoutTotal } = wishes;
   const query = { ...askedOf({ schema, languages }, given), withDrafts, withoutTotal };
   const place = { app: client.app, schema: schema.name };
-  const { texts, total } = await ctx.glance(async (tx) => {
+  const { texts, total } = await readInTurn(ctx, query, async (tx) => {
     if (isUsual(wishes)) {
       const found = await listBodies(tx, place, query);
       return { texts: found.items.map(({ body }) => body), total: found.total };

@@ -5,7 +5,17 @@ import type { Tx } from '#platform/context.ts';
 import { configure } from '#testing/mandant.ts';
 import type { Slug } from '#testing/mandant-files.ts';
 import { world } from '#testing/world.ts';
-import { addClient, itemKind, publishItems, putApp, removeClient, rotateClient, saveItem } from '../cms.ts';
+import {
+  addClient,
+  type ItemQuery,
+  itemKind,
+  publishItems,
+  putApp,
+  removeClient,
+  rotateClient,
+  saveItem,
+} from '../cms.ts';
+import { readInTurn } from './turn.ts';
 
 const { app, as, days, mandants } = await world({ RATE_LIMITS: '1' });
 afterAll(() => app.close());
@@ -182,6 +192,24 @@ describe('a question', () => {
     expect(value === '\t' ? 0 : answer.json().total).toBe(0);
     const search = await get(`own/fussnoten?$search=${encodeURIComponent(value)}`);
     expect([search.statusCode, search.json().items.length]).toEqual([200, expect.any(Number)]);
+  });
+
+  test('that goes over everything waits for its turn, and beyond 50 is asked to come again', async () => {
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const one = (query: ItemQuery) => readInTurn(as(), query, () => gate);
+    const all = Array.from({ length: 60 }, () =>
+      one({ search: 'words' }).then(
+        () => 200,
+        () => 429,
+      ),
+    );
+    open();
+    expect(Object.groupBy(await Promise.all(all), String)).toMatchObject({ 200: { length: 52 }, 429: { length: 8 } });
+    await one({ search: 'words' });
+    await one({});
   });
 
   test('with a slow pattern is answered at once', async () => {
