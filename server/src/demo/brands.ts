@@ -4,6 +4,7 @@ import { draftMandant, type MandantDraft } from '../setup/draft.ts';
 import { demoAgents } from './agents.ts';
 import { catalogue } from './catalogue.ts';
 import { categories } from './categories.ts';
+import type { DemoBrand } from './content/content.ts';
 import { hostedConfig, hostedSlug } from './host/address.ts';
 import type { Company } from './page/company.ts';
 import { englishPages, germanPages } from './page/texts.ts';
@@ -122,6 +123,9 @@ const brands: readonly Brand[] = [
     iban: 'DE02300209000106531065',
   },
 ];
+
+/** What the content of a brand is written for. */
+export const demoBrands: readonly DemoBrand[] = brands;
 
 export const demoSlugs: readonly string[] = brands.map(({ slug }) => slug);
 /** Where people sign in with a password: on the others the client's own portal does it. */

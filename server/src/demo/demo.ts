@@ -9,7 +9,8 @@ import { createMandantRegistry } from '#mandant/registry.ts';
 import { today } from '#platform/clock.ts';
 import { createContext, type Mandant, type System } from '#platform/context.ts';
 import { setUpMandant } from '../setup/setup.ts';
-import { demoAddress, demoFiles, demoSlugs } from './brands.ts';
+import { demoAddress, demoBrands, demoFiles, demoSlugs } from './brands.ts';
+import { putDemoContent } from './content/content.ts';
 import { hostedConfig, hostedSlug, isHostOrigin } from './host/address.ts';
 import { type DemoOperator, putDemoOperators } from './operators.ts';
 import { tellStory } from './story.ts';
@@ -20,7 +21,11 @@ export async function seedDemo(system: System): Promise<DemoOperator[]> {
   const known = new Map((await createMandantRegistry(system).all()).map((mandant) => [mandant.slug, mandant]));
   if (demoSlugs.some((slug) => !known.has(slug))) {
     const missing = demoFiles(config.port, today(clock.now())).filter(({ slug }) => !known.has(slug));
-    for (const file of missing) await setUpMandant(system, file);
+    for (const file of missing) {
+      const mandant = await setUpMandant(system, file);
+      const brand = demoBrands.find(({ slug }) => slug === file.slug);
+      if (brand) await putDemoContent(system, mandant, brand);
+    }
   }
   for (const slug of demoSlugs) {
     const mandant = known.get(slug);

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/t.ts';
 import { Fold } from '../../../ui/fold.tsx';
 import layout from '../../../ui/layout.module.css';
 import { ContentText } from '../content-text.tsx';
+import styles from './faq.module.css';
 
 interface Props {
   question: ShownQuestion;
@@ -18,7 +19,7 @@ export function Question({ question: { id, anchor, question, answer }, notes, is
       <Fold
         isOpen={isOpen}
         summary={
-          <h3 itemProp="name" lang={question.locale}>
+          <h3 className={styles.question} itemProp="name" lang={question.locale}>
             {question.text}
           </h3>
         }
