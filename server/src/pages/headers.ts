@@ -12,6 +12,8 @@ interface PageHeaders {
   framed?: string | undefined;
   /** Hosts of the mandant with photos of its agents (rules E-20). */
   pictureHosts?: readonly string[];
+  /** Of a CMS elsewhere, whose pictures are shown and which a living page asks. */
+  cmsOrigin?: string | undefined;
   /** The address names a person. */
   isPersonal: boolean;
   /** What the page shows is for one person, or changes who is signed in. */
@@ -23,6 +25,7 @@ export const pageHeaders = ({
   frameHosts,
   framed,
   pictureHosts = [],
+  cmsOrigin,
   isPersonal,
   isSignedIn = false,
 }: PageHeaders): Record<string, string> => ({
@@ -30,9 +33,9 @@ export const pageHeaders = ({
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    ["img-src 'self' data:", ...pictureHosts].join(' '),
+    ["img-src 'self' data:", ...pictureHosts, ...(cmsOrigin ? [cmsOrigin] : [])].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${cmsOrigin ? ` ${cmsOrigin}` : ''}`,
     ...(framed === undefined ? [] : [`frame-src ${framed}`]),
     "form-action 'self'",
     "base-uri 'none'",

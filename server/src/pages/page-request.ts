@@ -11,7 +11,15 @@ import type { PageMandant, PageRequest } from '@weitersagen/contract/page/page';
 import { place } from '@weitersagen/contract/site/rules';
 import { codeCookie, readCodeCookie } from '#account/account.ts';
 import { captchaOriginOf } from '#captcha/captcha.ts';
-import { cmsBaseOf, contentReader, languageTexts, ownPagesOf, previewName, readPreview } from '#content/content.ts';
+import {
+  cmsBaseOf,
+  contentReader,
+  languageTexts,
+  outsideOf,
+  ownPagesOf,
+  previewName,
+  readPreview,
+} from '#content/content.ts';
 import { allowedNext } from '#identity/identity.ts';
 import type { MandantRegistry } from '#platform/app-parts.ts';
 import { type Ctx, createContext, type Mandant, type System } from '#platform/context.ts';
@@ -34,17 +42,23 @@ export interface Ground {
   build: ReturnType<typeof readOnce>;
 }
 
-/** What the built pages are asked, or where the address leads first. */
 /** Where photos of agents may lie (rules E-20); a host and nothing else comes into the policy. */
 const pictureHostsOf = ({ config }: Mandant): string[] =>
   offersAgents(config)
     ? config.targetDomains.filter((host) => /^[a-z0-9.-]+$/i.test(host)).map((host) => `https://${host}`)
     : [];
 
+const cmsOriginOf = (system: System, mandant: Mandant): string | undefined => {
+  const base = outsideOf(system, mandant)?.base;
+  return base && new URL(base).origin;
+};
+
+/** What the built pages are asked, or where the address leads first. */
 export type Asked = {
   nonce: string;
   frameHosts: readonly string[];
   pictureHosts: readonly string[];
+  cmsOrigin: string | undefined;
   /** The address of a captcha service, where the mandant has one. */
   captchaOrigin: string | undefined;
 } & ({ request: PageRequest; visitor: Visitor; config: Mandant['config'] } | { redirect: string });
@@ -62,6 +76,7 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
     frameHosts: frameOrigins(frameHosts),
     captchaOrigin: captchaOriginOf(mandant),
     pictureHosts: pictureHostsOf(mandant),
+    cmsOrigin: cmsOriginOf(system, mandant),
   };
   const { defaultLanguage } = mandant.config;
   const at = place(

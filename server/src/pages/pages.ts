@@ -49,6 +49,7 @@ type Answered = Omit<PageAnswer, 'cookies' | 'hasCaptcha'> & {
   framed?: string | undefined;
   /** Hosts of the mandant with photos of its agents (rules E-20). */
   pictureHosts: readonly string[];
+  cmsOrigin?: string | undefined;
   isSignedIn: boolean;
 };
 

@@ -20,6 +20,8 @@ import { keptContent } from './kept.ts';
 const patienceMs = 2000;
 /** So often the CMS is asked, by one process. */
 const lookEveryMs = 40_000;
+/** Nobody waits for it: one that does not answer in time is asked again with the next look. */
+const callMs = 30_000;
 const bytesMax = 5 * 1024 * 1024;
 const kinds = Object.keys(contentSchemas) as ContentKind[];
 
@@ -29,39 +31,62 @@ export function outsideSource(ctx: Ctx, outside: OutsideCms): ContentSource {
   const itemsOf = async (kind: ContentKind) => (await copies()).find((copy) => copy.kind === kind)?.items;
   return {
     list: async (kind, where) => {
-      let items = await itemsOf(kind);
-      if (!items) {
-        const seen = await within(patienceMs, followOutside(ctx, outside, true));
-        items =
-          seen?.get(kind) ??
-          (await ctx.read(({ db }) => sql.listCopies(db, outside.app))).find((copy) => copy.kind === kind)?.items;
-      }
+      const items = (await itemsOf(kind)) ?? (await firstSeen(ctx, outside, kind));
       if (!items) throw new CmsError();
       return where ? items.filter((item) => same(item, where.field) === where.value) : items;
     },
   };
 }
 
-const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
-  Promise.race([
-    work.catch(() => undefined),
-    new Promise<undefined>((end) => {
-      setTimeout(end, ms, undefined).unref();
-    }),
-  ]);
-
 type Seen = ReadonlyMap<ContentKind, readonly Item[]>;
+
+interface Look {
+  since: number;
+  /** Nothing came of it. */
+  hasFailed: boolean;
+  seen: Promise<Seen>;
+}
 /** Of this process: whoever comes meanwhile waits for the same answer. */
-const looking = new Map<string, Promise<Seen>>();
+const looks = new Map<string, Look>();
+/** After one that failed no page begins another one for so long. */
+const restMs = 10_000;
+
+const nameOf = ({ mandant }: Ctx, { app }: OutsideCms): string => `${mandant.id} ${app}`;
+
+/** What was never seen: all that a page asks for together waits for one look, and for so long. */
+async function firstSeen(ctx: Ctx, outside: OutsideCms, kind: ContentKind): Promise<readonly Item[] | undefined> {
+  const known = looks.get(nameOf(ctx, outside));
+  const age = known ? Date.now() - known.since : 0;
+  if (known?.hasFailed && age < restMs) return undefined;
+  const left = known && !known.hasFailed ? patienceMs - age : patienceMs;
+  if (left <= 0) return undefined;
+  return (await within(left, followOutside(ctx, outside, true)))?.get(kind);
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((end) => {
+    timer = setTimeout(end, ms, undefined);
+  });
+  return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+}
 
 /** Asks the CMS, if it is time to, and keeps what is new; what fails leaves the copy as it is. */
 export function followOutside(ctx: Ctx, outside: OutsideCms, isNow = false): Promise<Seen> {
-  const name = `${ctx.mandant.id} ${outside.app}`;
-  const known = looking.get(name);
-  if (known !== undefined) return known;
-  const asked = look(ctx, outside, isNow).finally(() => looking.delete(name));
-  looking.set(name, asked);
-  return asked;
+  const name = nameOf(ctx, outside);
+  const known = looks.get(name);
+  if (known && !known.hasFailed) return known.seen;
+  const mine: Look = { since: Date.now(), hasFailed: false, seen: look(ctx, outside, isNow) };
+  looks.set(name, mine);
+  mine.seen.then(
+    (seen) => (seen.size > 0 || !isNow ? looks.delete(name) : markFailed(mine)),
+    () => markFailed(mine),
+  );
+  return mine.seen;
+}
+
+function markFailed(one: Look): void {
+  one.hasFailed = true;
 }
 
 async function look(ctx: Ctx, outside: OutsideCms, isNow: boolean): Promise<Seen> {
@@ -72,7 +97,7 @@ async function look(ctx: Ctx, outside: OutsideCms, isNow: boolean): Promise<Seen
   const mine = await ctx.write(({ db }) => sql.takeLook(db, outside.app, at, before));
   if (!mine && !isNow) return seen;
   const source = cmsSource(
-    createCmsClient(async () => outside, sendBy(ctx)),
+    createCmsClient(async () => outside, sendBy(ctx), callMs),
     { isWhole: true },
   );
   for (const kind of kinds) {
@@ -81,7 +106,11 @@ async function look(ctx: Ctx, outside: OutsideCms, isNow: boolean): Promise<Seen
     } catch (err) {
       // What the client may not read is not there for it.
       if (err instanceof CmsError && err.status === 403) seen.set(kind, []);
-      else ctx.log.error({ err, kind }, loadFailed);
+      else {
+        ctx.log.error({ err, kind }, loadFailed);
+        // It gives no answer at all: the next look asks for the others.
+        if (!(err instanceof CmsError) || err.status === undefined) break;
+      }
     }
   }
   await ctx.write(async (tx) => {
