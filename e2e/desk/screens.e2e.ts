@@ -20,6 +20,7 @@ const money: readonly Screen[] = [
 ];
 const agents: Named = { de: 'Berater', en: 'Agents' };
 const operators: Named = { de: 'Betreiber', en: 'Operators' };
+const pictures: Named = { de: 'Bilder', en: 'Pictures' };
 const house: readonly Screen[] = [
   ['mails', { de: 'Mails', en: 'Mails' }],
   ['jobs', { de: 'Abläufe', en: 'Jobs' }],
@@ -35,6 +36,8 @@ const house: readonly Screen[] = [
   ['inhalte/liste/seiten', { de: 'Seiten', en: 'Pages' }],
   ['inhalte/liste/faq', { de: 'Fragen und Antworten', en: 'Questions and answers' }],
   ['inhalte/liste/seiten?frage=neu', { de: 'Seiten', en: 'Pages' }, { de: 'Neue Seite', en: 'New page' }],
+  ['bilder', pictures],
+  ['bilder?status=Dokument&text=niemand', pictures],
   ['sitzungen', { de: 'Meine Sitzungen', en: 'My sessions' }],
   ['betreiber', operators],
   ['betreiber?frage=einladen', operators, { de: 'Jemanden einladen', en: 'Invite somebody' }],

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { moment } from '../basics/day.ts';
 import { line, text } from '../basics/text.ts';
-import { optional, type Value, wire } from '../basics/wire.ts';
+import { decode, optional, type Problem, ruled, type Value, wire } from '../basics/wire.ts';
 import { fileType } from '../files/rules.ts';
 import { locale } from '../mandant/schemas.ts';
 import { isPart } from './rules.ts';
@@ -15,7 +15,15 @@ export const mediaId = z
     z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: 'invalid' }),
   );
 
-const fraction = z.number().check(z.minimum(0, { error: 'invalid' }), z.maximum(1, { error: 'invalid' }));
+/** As a number, or in a form as its digits. */
+const fraction = z.codec(
+  z.union([
+    z.number().check(z.minimum(0, { error: 'invalid' }), z.maximum(1, { error: 'invalid' })),
+    z.string().check(z.regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/, { error: 'invalid' })),
+  ]),
+  z.number(),
+  { decode: Number, encode: (value) => value },
+);
 
 const Focus = wire({ x: ['X', fraction], y: ['Y', fraction] });
 const Cut = wire({
@@ -51,10 +59,19 @@ export const MediaRow = wire({
 });
 export type MediaRow = Value<typeof MediaRow>;
 
-export const ChangeMedia = wire({
-  name: ['Name', line(1, 80)],
-  alternativeTexts: ['Alternativtexte', AlternativeTexts],
-  focus: ['Fokus', Focus],
-  cut: ['Ausschnitt', optional(Cut.check(z.refine((cut) => isPart(cut), { error: 'cut-outside' })))],
-});
+/** A cut lies in the picture; one that is not even four numbers is told field by field. */
+function cutProblems(sent: unknown): readonly Problem[] {
+  const read = sent === undefined || sent === null ? undefined : decode(Cut, sent);
+  return read?.ok && !isPart(read.value) ? [{ field: 'Ausschnitt', code: 'cut-outside' }] : [];
+}
+
+export const ChangeMedia = ruled(
+  wire({
+    name: ['Name', line(1, 80)],
+    alternativeTexts: ['Alternativtexte', AlternativeTexts],
+    focus: ['Fokus', Focus],
+    cut: ['Ausschnitt', optional(Cut)],
+  }),
+  ({ Ausschnitt }) => cutProblems(Ausschnitt),
+);
 export type ChangeMedia = Value<typeof ChangeMedia>;

@@ -33,7 +33,17 @@ const takeFile = (ctx: Ctx, body: Body, name: string): Promise<TakenFile> =>
     sideMax: mediaSideMax,
   });
 
-const stemOf = (fileName: string): string => fileName.replace(/\.[^.]+$/, '');
+const nameMax = 80;
+
+/** As people read it: what it was called without path and ending, and no sign that turns or hides others. */
+const nameOf = (sent: string, fallback: string): string =>
+  (sent.split(/[\\/]/).at(-1) ?? '')
+    .normalize('NFC')
+    .replace(/\.[^.]{1,10}$/, '')
+    .replace(/\p{C}/gu, '')
+    .slice(0, nameMax)
+    .toWellFormed()
+    .trim() || fallback;
 
 /** What a search looks at. */
 const searchKey = (name: string, slug: string, texts: Media['alternativeTexts']): string =>
@@ -44,17 +54,18 @@ const operatorOf = ({ actor }: Tx): number | null => (actor.kind === 'operator' 
 /** Takes a picture or a PDF in; refuses what is none. */
 export async function uploadMedia(ctx: Ctx, body: Body, name: string): Promise<Media> {
   const file = await takeFile(ctx, body, name);
+  const shown = nameOf(name, file.type === 'pdf' ? 'Dokument' : 'Bild');
   for (const mark of [null, newHash16().slice(0, 6), newHash16()]) {
     const made = await ctx
-      .write((tx) => addMedia(tx, file, slugOf(stemOf(file.name), file.type, mark)))
+      .write((tx) => addMedia(tx, file, shown, slugOf(shown, file.type, mark)))
       .catch((error: unknown) => (violates(error, 'media_mandant_id_slug_key') ? undefined : Promise.reject(error)));
     if (made) return made;
   }
   throw new Error('no slug is left for a picture');
 }
 
-async function addMedia(tx: Tx, file: TakenFile, slug: string): Promise<Media> {
-  const [key, name] = [randomUUID(), stemOf(file.name)];
+async function addMedia(tx: Tx, file: TakenFile, name: string, slug: string): Promise<Media> {
+  const key = randomUUID();
   const by = operatorOf(tx);
   const id = await sql.insertMedia(tx.db, {
     key,

@@ -27,13 +27,13 @@ test('a picture is uploaded, drawn anew with its larger side at most 4000 points
     .withExif({ IFD0: { Copyright: 'geheim' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
     .jpeg()
     .toBuffer();
-  const { status, body } = await pictures.uploads(taken, 'C:\\Fotos\\Größe Straße.JPEG');
+  const { status, body } = await pictures.uploads(taken, 'C:\\Fotos\\Größe, Straße\u202e.JPEG');
   expect([status, body]).toEqual([
     200,
     {
       Id: expect.stringMatching(/^[\da-f-]{36}$/),
       Slug: 'groesse-strasse.jpg',
-      Name: 'Größe Straße',
+      Name: 'Größe, Straße',
       Art: 'JPEG',
       Bytes: expect.any(Number),
       Breite: 4000,

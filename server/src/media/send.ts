@@ -61,7 +61,10 @@ export const sendAsset = (
     return send(ctx, media, { asked: query, isNegotiated, isDownload }, request, reply);
   });
 
-/** `/bilder/{id}/{version}/{width}[x{height}].{format}`: of an older version the picture of today, which nobody keeps under that name. */
+/**
+ * `/bilder/{id}/{version}/{width}[x{height}].{format}`, with `ganz-` before the width without its cut; of an older version the
+ * picture of today, which nobody keeps under that name.
+ */
 export const sendPicture = (
   ground: Ground,
   { id, version, file }: { id: string; version: string; file: string },
@@ -69,7 +72,8 @@ export const sendPicture = (
   reply: FastifyReply,
 ): Promise<FastifyReply> =>
   answered(reply, async () => {
-    const [, width, height, ending = ''] = /^(\d{1,4})(?:x(\d{1,4}))?\.(webp|avif|jpg|png)$/.exec(file) ?? [];
+    const [, whole, width, height, ending = ''] =
+      /^(ganz-)?(\d{1,4})(?:x(\d{1,4}))?\.(webp|avif|jpg|png)$/.exec(file) ?? [];
     const format: Format | undefined = ending === 'jpg' ? 'jpeg' : (ending as Format) || undefined;
     if (!Number(width) || (height !== undefined && !Number(height)) || !format) refuse('unknown');
     const ctx = guest(ground, request);
@@ -82,7 +86,8 @@ export const sendPicture = (
       mode: height === undefined ? 'Max' : 'Crop',
       format,
     };
-    return send(ctx, media, { asked, isNegotiated: false, isDownload: false }, request, reply);
+    const shown = whole === undefined ? media : { ...media, cut: null };
+    return send(ctx, shown, { asked, isNegotiated: false, isDownload: false }, request, reply);
   });
 
 /** Every "no" is empty: who asks for a picture reads no sentence. */
@@ -123,7 +128,7 @@ async function send(
   const ending = type === 'avif' ? type : fileEndings[type];
   const plainName = `${media.slug.replace(/\.[^.]*$/, '')}.${ending}`;
   const kind = isDownload || media.type === 'pdf' ? 'attachment' : 'inline';
-  reply.header('content-disposition', disposition(kind, plainName, `${media.name}.${ending}`));
+  reply.header('content-disposition', disposition(kind, plainName, `${media.name.replace(/[\\/]/g, '_')}.${ending}`));
   reply.type(type === 'avif' ? 'image/avif' : contentTypes[type]);
   if (plan) return sendRange(request, reply, inMemory(await variantOf(ctx, media, plan)));
   const { bytes, content } = await readFile(ctx, media.fileKey, { object: 'media', objectId: media.rowId });

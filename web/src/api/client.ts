@@ -28,7 +28,7 @@ export function browserApi({ mandant, locale, userToken, onSessionLost, fetch: s
     try {
       const answer = await send(addressOf(mandant, endpoint, call), {
         method: endpoint.method,
-        headers: headersOf(locale, call.token ?? userToken?.(), call),
+        headers: headersOf(locale, call.token ?? userToken?.(), call, endpoint.consumes),
         body: bodyOf(endpoint, call),
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -65,10 +65,11 @@ function headersOf(
   locale: string,
   token: string | undefined,
   call: { body?: unknown; idempotencyKey?: string | undefined; proof?: string | undefined },
+  consumes = 'application/json',
 ) {
   const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest', 'X-Accept-Language': locale };
   if (token) headers.Authorization = headers['X-Authorization'] = `Bearer ${token}`;
-  if (call.body !== undefined) headers['Content-Type'] = call.body instanceof Blob ? 'text/csv' : 'application/json';
+  if (call.body !== undefined) headers['Content-Type'] = consumes;
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey;
   if (call.proof) headers['X-Nachweis'] = call.proof;
   return headers;

@@ -76,6 +76,8 @@ export const routes: readonly DeskRoute[] = [
   { path: 'inhalte/maengel', screen: 'content/faults', roles: editors },
   { path: 'inhalte/liste/:schema', screen: 'content/list', roles: editors },
   { path: 'inhalte/:id', screen: 'content/item', roles: editors },
+  { path: 'bilder', screen: 'media/list', roles: editors, nav: { text: 'desk.nav.media', group: 'house' } },
+  { path: 'bilder/:id', screen: 'media/detail', roles: editors },
   { path: 'sitzungen', screen: 'operator/sessions', roles: everybody },
   { path: 'konto', screen: 'debtor/debtor', roles: desk, nav: { text: 'desk.nav.debtor', group: 'house' } },
   {

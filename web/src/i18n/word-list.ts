@@ -19,6 +19,7 @@ import { deskJobWords } from '../desk/job/words.ts';
 import { deskLanguageWords } from '../desk/language/words.ts';
 import { deskLayoutWords } from '../desk/layout/words.ts';
 import { deskMailWords } from '../desk/mail/words.ts';
+import { deskMediaWords } from '../desk/media/words.ts';
 import { deskOperatorWords } from '../desk/operator/words.ts';
 import { deskOrderWords } from '../desk/order/words.ts';
 import { deskImportWords } from '../desk/order-import/words.ts';
@@ -99,6 +100,7 @@ export const wordsOfDesk = {
   ...deskMailWords,
   ...deskSecurityWords,
   ...deskJobWords,
+  ...deskMediaWords,
   ...deskOperatorWords,
   ...deskDebtorWords,
   ...deskAgentWords,

@@ -1,12 +1,10 @@
 /** What stands where a screen cannot: unknown address, missing permission, a fault with its number. Each says what helps. */
-import { isRouteErrorResponse, useRevalidator, useRouteError, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import type { Trouble } from '../../api/need.ts';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { PageHead } from '../../work/page-head.tsx';
-import type { Seat } from '../desk-context.ts';
-import { homeOf } from '../routes.ts';
 import { Bar } from './bar.tsx';
 import styles from './desk-layout.module.css';
 
@@ -14,7 +12,6 @@ export function TroublePage() {
   const t = useT();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  const role = useRouteLoaderData<Seat>('mandant')?.operator.role;
   const told = isRouteErrorResponse(error) ? error : undefined;
   const status = told?.status ?? 500;
   const { message, requestId } = (told?.data ?? {}) as Partial<Trouble>;
@@ -38,7 +35,7 @@ export function TroublePage() {
           </button>
         )}
         <a className={`${button.button} ${button.second}`} href="/verwaltung">
-          {t(role && homeOf(role) === 'sitzungen' ? 'desk.operator.mine' : 'desk.toStart')}
+          {t('desk.toStart')}
         </a>
       </div>
     </div>

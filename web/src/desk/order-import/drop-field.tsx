@@ -12,9 +12,11 @@ interface Props {
   name: string;
   label: string;
   hint: string;
+  /** What may be chosen; CSV without. */
+  accept?: string;
 }
 
-export function DropField({ name, label, hint }: Props) {
+export function DropField({ name, label, hint, accept = '.csv,text/csv,text/plain' }: Props) {
   const t = useT();
   const locale = useLocale();
   const field = useField(name, { label, hint });
@@ -41,7 +43,7 @@ export function DropField({ name, label, hint }: Props) {
           type="file"
           id={name}
           name={name}
-          accept=".csv,text/csv,text/plain"
+          accept={accept}
           required
           {...field.described}
           onChange={(event) => setFile(event.currentTarget.files?.[0])}

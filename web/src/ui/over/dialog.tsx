@@ -19,10 +19,12 @@ interface Props extends Words {
   isOpen: boolean;
   /** Id of what among the children is read out with the question, before the focus goes to a field. */
   describedBy?: string;
+  /** It holds more than a question. */
+  isWide?: boolean;
   onClose: () => void;
 }
 
-export function Dialog({ isOpen, describedBy, onClose, ...words }: Props) {
+export function Dialog({ isOpen, describedBy, isWide, onClose, ...words }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   // With what it holds, not after: a press between the two would give the focus to an empty dialog.
@@ -33,7 +35,7 @@ export function Dialog({ isOpen, describedBy, onClose, ...words }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       aria-labelledby={heading}
       aria-describedby={describedBy}
       onClose={onClose}

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { type Column, Table } from '../../ui/work/table.tsx';
 import { addressWith, isFiltered, type ListBody, type ListKind, wordsOf } from './list-query.ts';
 import { ListStatus } from './list-status.tsx';
+import styles from './tiles.module.css';
 import { type Ends, Ways } from './ways.tsx';
 
 export interface ListColumn<Row> extends Column<Row> {
@@ -30,10 +31,14 @@ interface Props<Row> {
   body: ListBody;
   page: Page<Row>;
   columns: readonly ListColumn<Row>[];
+  /** A row as a tile: then there is no table, and the columns only say what it can be sorted by. */
+  tile?: (row: Row) => ReactNode;
   keyOf: (row: Row) => string | number;
   /** Text keys of the words of its filters: `work.state.reward` + code name. */
   statusKey?: string | undefined;
   viewKey?: string | undefined;
+  /** What its states are called, where they are none. */
+  statusLabel?: TextKey;
   /** What may be typed into the search; without it there is no search. */
   searchLabel?: string;
   hasDays?: boolean;
@@ -45,7 +50,8 @@ interface Props<Row> {
   deeds?: ReactNode;
 }
 
-export function ListPage<Row>({ kind, body, page, columns, keyOf, empty, countKey, deeds, ...filters }: Props<Row>) {
+export function ListPage<Row>(props: Props<Row>) {
+  const { kind, body, page, columns, tile, keyOf, empty, countKey, deeds, ...filters } = props;
   const t = useT();
   const locale = useLocale();
   const { search, pathname } = useLocation();
@@ -56,38 +62,64 @@ export function ListPage<Row>({ kind, body, page, columns, keyOf, empty, countKe
       : t(countKey, { count: page.totalCount });
   return (
     <>
-      <ListFilters kind={kind} query={query} columns={columns} path={pathname} {...filters} />
+      <ListFilters
+        kind={kind}
+        query={query}
+        columns={columns}
+        hasTiles={tile !== undefined}
+        path={pathname}
+        {...filters}
+      />
       <ListStatus ends={page} shown={page.rows.length}>
         {count}
       </ListStatus>
       {deeds}
-      <Table
-        caption={count}
-        columns={columns.map((column) => ({ ...column, ...sortOf(column, kind, body, query) }))}
-        rows={page.rows}
-        keyOf={keyOf}
-        empty={
-          isFiltered(body) ? (
-            <EmptyState
-              level="h2"
-              title={t('work.list.nothing')}
-              action={
-                <a className={`${button.button} ${button.second}`} href={pathname}>
-                  {t('work.list.reset')}
-                </a>
-              }
-            >
-              {t('work.list.nothingText')}
-            </EmptyState>
-          ) : (
-            <EmptyState level="h2" title={empty.title}>
-              {empty.text}
-            </EmptyState>
-          )
-        }
-      />
+      {tile && page.rows.length > 0 ? (
+        <ul className={styles.tiles}>
+          {page.rows.map((row) => (
+            <li key={keyOf(row)}>{tile(row)}</li>
+          ))}
+        </ul>
+      ) : (
+        <Table
+          caption={count}
+          columns={columns.map((column) => ({ ...column, ...sortOf(column, kind, body, query) }))}
+          rows={page.rows}
+          keyOf={keyOf}
+          empty={<NothingThere isFiltered={isFiltered(body)} path={pathname} empty={empty} />}
+        />
+      )}
       <Ways ends={page} />
     </>
+  );
+}
+
+interface NothingProps {
+  isFiltered: boolean;
+  path: string;
+  empty: Props<never>['empty'];
+}
+
+function NothingThere({ isFiltered, path, empty }: NothingProps) {
+  const t = useT();
+  if (!isFiltered)
+    return (
+      <EmptyState level="h2" title={empty.title}>
+        {empty.text}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      level="h2"
+      title={t('work.list.nothing')}
+      action={
+        <a className={`${button.button} ${button.second}`} href={path}>
+          {t('work.list.reset')}
+        </a>
+      }
+    >
+      {t('work.list.nothingText')}
+    </EmptyState>
   );
 }
 
@@ -102,15 +134,19 @@ function sortOf<Row>({ sortedBy }: ListColumn<Row>, { columns }: ListKind, body:
 }
 
 interface FilterProps<Row>
-  extends Pick<Props<Row>, 'kind' | 'columns' | 'statusKey' | 'viewKey' | 'searchLabel' | 'hasDays'> {
+  extends Pick<Props<Row>, 'kind' | 'columns' | 'statusKey' | 'statusLabel' | 'viewKey' | 'searchLabel' | 'hasDays'> {
   query: URLSearchParams;
+  hasTiles: boolean;
   path: string;
 }
 
-function ListFilters<Row>({ kind, query, columns, path, statusKey, viewKey, searchLabel, hasDays }: FilterProps<Row>) {
+function ListFilters<Row>(props: FilterProps<Row>) {
+  const { kind, query, columns, hasTiles, path, statusKey, statusLabel, viewKey, searchLabel, hasDays } = props;
   const t = useT();
   const form = useFieldsOf(query.toString());
   const value = (name: string) => query.get(name) ?? undefined;
+  // Tiles have no heads to sort by.
+  const Sorter = hasTiles ? SelectFilter : SortFilter;
   const options = (words: ListKind['status'], prefix: string) => [
     ['', t('work.list.all')] as const,
     ...wordsOf(words).map(([word, code]) => [word, t(`${prefix}.${code}` as TextKey)] as const),
@@ -130,7 +166,7 @@ function ListFilters<Row>({ kind, query, columns, path, statusKey, viewKey, sear
       {statusKey && (
         <SelectFilter
           name="status"
-          label={t('work.list.status')}
+          label={t(statusLabel ?? 'work.list.status')}
           value={value('status')}
           options={options(kind.status, statusKey)}
         />
@@ -150,7 +186,7 @@ function ListFilters<Row>({ kind, query, columns, path, statusKey, viewKey, sear
         </>
       )}
       {sorts.length > 0 && (
-        <SortFilter
+        <Sorter
           name="sortierung"
           label={t('work.list.sorting')}
           value={value('sortierung')}
