@@ -21,33 +21,10 @@ interface Props {
 
 export function PictureChoice({ chosen, choose, leave }: Props) {
   const t = useT();
-  const id = useId();
-  const [typed, setTyped] = useState('');
   const { rows, more, isFailed, search, add } = usePictures();
   return (
     <>
-      <div className={styles.find}>
-        <div className={form.field}>
-          <label htmlFor={id}>{t('desk.media.search')}</label>
-          <input
-            className={form.input}
-            id={id}
-            type="search"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              // Not the form around it.
-              event.preventDefault();
-              search(typed);
-            }}
-          />
-        </div>
-        <button type="button" className={`${button.button} ${button.second}`} onClick={() => search(typed)}>
-          <Icon name="search" />
-          {t('work.list.show')}
-        </button>
-      </div>
+      <Search search={search} />
       <UploadArea
         isPictureOnly
         onCame={(came) => {
@@ -88,6 +65,36 @@ export function PictureChoice({ chosen, choose, leave }: Props) {
         </button>
       </div>
     </>
+  );
+}
+
+function Search({ search }: { search: (text: string) => void }) {
+  const t = useT();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  return (
+    <div className={styles.find}>
+      <div className={form.field}>
+        <label htmlFor={id}>{t('desk.media.search')}</label>
+        <input
+          className={form.input}
+          id={id}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Not the form around it.
+            event.preventDefault();
+            search(typed);
+          }}
+        />
+      </div>
+      <button type="button" className={`${button.button} ${button.second}`} onClick={() => search(typed)}>
+        <Icon name="search" />
+        {t('work.list.show')}
+      </button>
+    </div>
   );
 }
 

@@ -44,6 +44,7 @@ export function PicturePicker({ name, label, hint, value = null, optional, onCho
     // The button that took it out is gone.
     if (!chosen) chooses.current?.focus();
   };
+  const none = id === null ? t('desk.media.pick.none') : isGone ? t('desk.media.pick.gone') : '';
   return (
     <fieldset className={`${form.field} ${styles.picker}`} aria-describedby={field.described['aria-describedby']}>
       <legend>
@@ -58,21 +59,7 @@ export function PicturePicker({ name, label, hint, value = null, optional, onCho
       <FieldError field={field} />
       <input type="hidden" name={name} value={id ?? ''} />
       <div className={styles.picked}>
-        {row ? (
-          <>
-            <Thumb row={row} />
-            <div className={layout.stack}>
-              <b>
-                <bdi>{row.name}</bdi>
-              </b>
-              <TileWords row={row} />
-            </div>
-          </>
-        ) : (
-          <p className={layout.soft}>
-            {id === null ? t('desk.media.pick.none') : isGone ? t('desk.media.pick.gone') : ''}
-          </p>
-        )}
+        {row ? <Picked row={row} /> : <p className={layout.soft}>{none}</p>}
         <div className={layout.row}>
           <button
             ref={chooses}
@@ -100,6 +87,18 @@ export function PicturePicker({ name, label, hint, value = null, optional, onCho
     </fieldset>
   );
 }
+
+const Picked = ({ row }: { row: MediaRow }) => (
+  <>
+    <Thumb row={row} />
+    <div className={layout.stack}>
+      <b>
+        <bdi>{row.name}</bdi>
+      </b>
+      <TileWords row={row} />
+    </div>
+  </>
+);
 
 /** What is known of the picture of an id; asked for where only the id came. */
 function useKnown(id: string | null) {

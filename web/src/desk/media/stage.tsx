@@ -34,7 +34,6 @@ const smallStep = 0.01;
 const largeStep = 0.1;
 
 export function Stage({ src, alt, width, height, tool, looks, set, describedBy }: Props) {
-  const t = useT();
   const frame = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<Drag>();
   const { focus, cut } = looks;
@@ -75,30 +74,7 @@ export function Stage({ src, alt, width, height, tool, looks, set, describedBy }
       onPointerCancel={() => setDrag(undefined)}
     >
       <img src={src} alt={alt} width={width} height={height} draggable={false} />
-      {cut && (
-        <button
-          type="button"
-          className={styles.cut}
-          style={boxOf(cut)}
-          disabled={tool !== 'cut'}
-          aria-label={t('desk.media.cutFrame', {
-            x: percent(cut.x),
-            y: percent(cut.y),
-            width: percent(cut.width),
-            height: percent(cut.height),
-          })}
-          aria-describedby={describedBy}
-          onPointerDown={(event) => begin(event, 'move')}
-          onKeyDown={(event) => {
-            const step = stepOf(event.key);
-            if (!step) return;
-            event.preventDefault();
-            setCut(changed(cut, { x: step.x * smallStep, y: step.y * smallStep }, event.shiftKey));
-          }}
-        >
-          <span className={styles.corner} onPointerDown={(event) => begin(event, 'size')} />
-        </button>
-      )}
+      {cut && <CutFrame cut={cut} isOff={tool !== 'cut'} describedBy={describedBy} begin={begin} set={setCut} />}
       <FocusPoint
         focus={focus}
         isOff={tool !== 'focus'}
@@ -132,6 +108,43 @@ const boxOf = ({ x, y, width, height }: Part) => ({
   width: css(width),
   height: css(height),
 });
+
+interface FrameProps {
+  cut: Part;
+  isOff: boolean;
+  describedBy: string;
+  begin: (event: PointerEvent, what: 'move' | 'size') => void;
+  set: (cut: Part) => void;
+}
+
+function CutFrame({ cut, isOff, describedBy, begin, set }: FrameProps) {
+  const t = useT();
+  const move = (event: KeyboardEvent) => {
+    const step = stepOf(event.key);
+    if (!step) return;
+    event.preventDefault();
+    set(changed(cut, { x: step.x * smallStep, y: step.y * smallStep }, event.shiftKey));
+  };
+  return (
+    <button
+      type="button"
+      className={styles.cut}
+      style={boxOf(cut)}
+      disabled={isOff}
+      aria-label={t('desk.media.cutFrame', {
+        x: percent(cut.x),
+        y: percent(cut.y),
+        width: percent(cut.width),
+        height: percent(cut.height),
+      })}
+      aria-describedby={describedBy}
+      onPointerDown={(event) => begin(event, 'move')}
+      onKeyDown={move}
+    >
+      <span className={styles.corner} onPointerDown={(event) => begin(event, 'size')} />
+    </button>
+  );
+}
 
 interface PointProps {
   focus: Point;
