@@ -65,7 +65,7 @@ export function routes(http: Http, app: AppParts): void {
   recommenderRoutes(http);
   agentRoutes(http);
   mediaRoutes(http);
-  contentRoutes(http);
+  contentRoutes(http, app);
   rewardRoutes(http);
   payoutRoutes(http);
   approvalRoutes(http);
