@@ -15,6 +15,8 @@ import * as agent from './agent/endpoints.ts';
 import * as approvalDesk from './approval/desk.ts';
 import * as bankAccount from './bank-account/endpoints.ts';
 import { type Endpoint, isEndpoint } from './basics/endpoint.ts';
+import * as campaignDesk from './campaign/desk.ts';
+import * as campaign from './campaign/endpoints.ts';
 import * as captcha from './captcha/endpoints.ts';
 import * as caseDesk from './case/desk.ts';
 import * as claimDesk from './claim/desk.ts';
@@ -74,6 +76,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
   product: callsOf(product, agent),
   premium: callsOf(premium),
   account: callsOf(account, mailCalls, creation, own, ownCodes, bankAccount, ownData, refusal),
+  campaign: callsOf(campaign),
   recommendation: callsOf(recommendation, shownRecommendation, recommendationCode, entryNumbers, noMail),
   recipient: callsOf(recipient),
   reward: callsOf(reward),
@@ -91,6 +94,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     agentDesk,
     mediaDesk,
     contentDesk,
+    campaignDesk,
     rewardDesk,
     claimDesk,
     payoutDesk,

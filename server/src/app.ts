@@ -13,6 +13,7 @@ import { templates as agentMails } from '#agent/mails.ts';
 import { routes as agentRoutes } from '#agent/routes.ts';
 import { routes as arrivalRoutes } from '#arrival/routes.ts';
 import { templates as bankMails } from '#bank-account/mails.ts';
+import { routes as campaignRoutes } from '#campaign/routes.ts';
 import { routes as captchaRoutes } from '#captcha/routes.ts';
 import { templates as claimMails } from '#claim/mails.ts';
 import { routes as claimRoutes } from '#claim/routes.ts';
@@ -101,6 +102,7 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   premiumRoutes,
   (http) => accountRoutes(http, findSupporter),
   ownRoutes,
+  campaignRoutes,
   recommendationRoutes,
   recipientRoutes,
   rewardRoutes,

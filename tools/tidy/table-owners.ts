@@ -37,6 +37,7 @@ const tablesOf: Record<string, readonly string[]> = {
   'bank-account': ['bank_account'],
   account: ['account', 'customer_number', 'former_address', 'recommendation_code', 'used_token'],
   signal: ['trace', 'signal', 'signal_clearance'],
+  campaign: ['campaign', 'campaign_agreement'],
   recommendation: [
     'recommendation',
     'contact_mail',

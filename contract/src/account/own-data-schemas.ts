@@ -13,6 +13,7 @@ import { newsletterStatus } from './own-schemas.ts';
 /** What somebody permitted or agreed to, as it is kept apart from the person. */
 const permissionKind = labels({
   advertising: 'Werbung',
+  campaign: 'Aktion',
   newsletter: 'Newsletter',
   'newsletter-request': 'Newsletter, noch nicht bestätigt',
   terms: 'Teilnahmebedingungen',

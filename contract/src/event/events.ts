@@ -37,6 +37,8 @@ export const events = {
     ],
     bankFreed: ['bankFreed', 'Stopp der Bankverbindung aufgehoben', 'stop of the bank account lifted'],
     bankDropped: ['bankDropped', 'gestoppte Bankverbindung gelöscht', 'stopped bank account deleted'],
+    agreeCampaign: ['agreeCampaign', 'einer Aktion zugestimmt', 'agreed to a campaign'],
+    leaveCampaign: ['leaveCampaign', 'Zustimmung zu einer Aktion zurückgenommen', 'agreement to a campaign taken back'],
     customerNumber: ['customerNumber', 'Kundennummer angegeben', 'customer number given'],
     support: ['support', 'Support-Zugriff, nur lesend', 'support access, to read only'],
     supportWrite: ['supportWrite', 'Support-Zugriff mit Schreibrecht', 'support access, may change data'],

@@ -6,7 +6,7 @@
 const capabilities = {
   agency: false,
   'agent recommendation': true,
-  campaigns: false,
+  campaigns: true,
   captcha: true,
   catalogue: false,
   'company recommendation': true,

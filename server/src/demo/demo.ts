@@ -1,6 +1,6 @@
 /**
  * Demo mode (rules 1.11, 9): a start without keys fills an empty database with four brands, two operators, and
- * Anna with her story.
+ * Anna with her story; test mode has neither her nor campaigns.
  * What somebody changed since is left alone; only the addresses follow the port. Never with ENVIRONMENT=production.
  */
 
@@ -10,6 +10,7 @@ import { today } from '#platform/clock.ts';
 import { createContext, type Mandant, type System } from '#platform/context.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import { demoAddress, demoBrands, demoFiles, demoSlugs } from './brands.ts';
+import { campaignSlug, putDemoCampaigns } from './campaigns.ts';
 import { putDemoContent } from './content/content.ts';
 import { hostedConfig, hostedSlug, isHostOrigin } from './host/address.ts';
 import { type DemoOperator, putDemoOperators } from './operators.ts';
@@ -25,6 +26,7 @@ export async function seedDemo(system: System): Promise<DemoOperator[]> {
       const mandant = await setUpMandant(system, file);
       const brand = demoBrands.find(({ slug }) => slug === file.slug);
       if (brand) await putDemoContent(system, mandant, brand);
+      if (file.slug === campaignSlug && !config.testMode) await putDemoCampaigns(system, mandant);
     }
   }
   for (const slug of demoSlugs) {

@@ -29,6 +29,7 @@ import * as agents from './agent/agent.ts';
 import { importAgents } from './agent/import.ts';
 import * as approvals from './approval/approval.ts';
 import * as bankAccounts from './bank-account/bank-account.ts';
+import { campaignRoutes } from './campaign/routes.ts';
 import * as caseDesk from './case/case.ts';
 import * as caseDecisions from './case/decide.ts';
 import * as claims from './claim/claim.ts';
@@ -65,7 +66,8 @@ export function routes(http: Http, app: AppParts): void {
   recommenderRoutes(http);
   agentRoutes(http);
   mediaRoutes(http);
-  contentRoutes(http, app);
+  contentRoutes(http);
+  campaignRoutes(http);
   rewardRoutes(http);
   payoutRoutes(http);
   approvalRoutes(http);

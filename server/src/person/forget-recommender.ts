@@ -13,6 +13,7 @@ import { rejections } from '@weitersagen/contract/order/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { type Account, findAccountId, lockAccount, lockSelf, moveAccount, queueFarewell } from '#account/account.ts';
 import { forgetWritten } from '#approval/approval.ts';
+import { forgetAgreements } from '#campaign/campaign.ts';
 import { forgetPerson } from '#case/case.ts';
 import { forgetClaimsOf } from '#claim/claim.ts';
 import { allowNext, useToken } from '#identity/identity.ts';
@@ -102,6 +103,7 @@ async function leaveProgramme(tx: Tx, id: number, event: keyof typeof leavings):
   const account = await lockAccount(tx, id);
   if (!mayAccount(move, account)) refuse('state.not-allowed');
   await forgetClaimsOf(tx, id);
+  await forgetAgreements(tx, id);
   await leave(tx, id, reason);
   await forgetWritten(tx, 'account', [account]);
   await forgetSignatures(tx, id);

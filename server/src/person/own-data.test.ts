@@ -138,6 +138,7 @@ const kept: Readonly<Record<string, string>> = {
   bank_account: 'Bankverbindung',
   session: 'Sitzungen',
   permission_evidence: 'Einwilligungen',
+  campaign_agreement: 'the words that were agreed to stand in Einwilligungen, the step in Person.Verlauf',
   recommendation: 'Empfehlungen',
   recommendation_code: 'Empfehlungscodes',
   reward: 'Praemien',

@@ -35,6 +35,8 @@ const table: Readonly<Record<string, string>> = {
   'PUT /einvitation': '– A',
   'PUT /einladung': '– A',
   'POST /nachweis': '–',
+  'GET /aktion/alleAktiven': '– U',
+  'PUT /aktion/:aktionsId/zustimmung': 'U',
   'GET /produkt/agents': '–',
   'GET /produkt/berater': '–',
   'GET /produktkategorie': '–',
@@ -124,6 +126,7 @@ const table: Readonly<Record<string, string>> = {
 
 /** Kept from an operator who looks at an account, with leave to write, too. Rewards are collected with their own token. */
 const neverForSupport: readonly string[] = [
+  'PUT /aktion/:aktionsId/zustimmung',
   'POST /empfehler/nachbuchungen',
   'POST /empfehler/nachbuchungen/dateien',
   'DELETE /empfehler/nachbuchungen/dateien/:datei',

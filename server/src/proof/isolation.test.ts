@@ -7,6 +7,7 @@ import { endpoints } from '@weitersagen/contract/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { today } from '#platform/clock.ts';
+import { publishCampaign } from '../testing/campaign.ts';
 import { walkToReady } from '../testing/cast/eva.ts';
 import { operator } from '../testing/cast/operators.ts';
 import { personToken } from '../testing/cast/person-token.ts';
@@ -23,16 +24,17 @@ const agentOf = (mandant: Slug) => ({
   Plz: '50667',
   Ort: 'Köln',
 });
+const campaignOf = (mandant: Slug) => ({
+  Texte: [{ Sprache: 'de', Titel: `Aktion von ${mandant}`, Text: 'Text', RechtsText: 'Recht' }],
+});
 /** A right token of `spbdevk`, and one of `versicherung`, by kind. */
 let own: Record<string, string>;
 let foreign: Record<string, string>;
 /** What nobody on `spbdevk` may ever read. */
 let secrets: string[];
-/** A reward, a recommender, a claim with its file, a case and a picture of each. */
-let things: Record<
-  Slug,
-  { reward: string; account: string; claim: string; file: string; case: string; suspect: string; picture: string }
->;
+/** A reward, a recommender, a claim with its file, a case, a picture and a campaign of each. */
+type Thing = 'reward' | 'account' | 'claim' | 'file' | 'case' | 'suspect' | 'picture' | 'campaign';
+let things: Record<Slug, Record<Thing, string>>;
 
 beforeAll(async () => {
   here = await cast();
@@ -83,6 +85,7 @@ beforeAll(async () => {
     account: (await firstOf(mandant, 'empfehler')).Empfehlerhash ?? '',
     ...(await claimOf(mandant)),
     ...(await pictureOf(mandant)),
+    campaign: String(await publishCampaign(here.as(mandant), campaignOf(mandant))),
     ...cases[mandant],
   });
   things = { spbdevk: await thingsOf('spbdevk'), versicherung: await thingsOf('versicherung') };
@@ -104,6 +107,7 @@ beforeAll(async () => {
     'note of versicherung',
     things.versicherung.suspect,
     things.versicherung.picture,
+    'Aktion von versicherung',
   ];
 });
 afterAll(() => here.app.close());
@@ -192,11 +196,17 @@ const bodies: Readonly<Record<string, unknown>> = {
   rejectCase: { GrundCode: 'Anderer', Grund: 'x' },
   grantGoodwill: { Rolle: 'Empfehler', BetragCent: 100, Grund: 'x' },
   deleteRecipient: { Grund: 'x', Verzicht: true },
+  answerCampaign: { Zustimmung: true },
+  saveCampaign: { Revision: 2, Daten: campaignOf('versicherung') },
+  discardCampaign: { Revision: 2 },
+  publishCampaign: { Revision: 2 },
+  unpublishCampaign: { Revision: 2 },
+  restoreCampaign: { Revision: 2 },
   changeMedia: { Name: 'x', Alternativtexte: {}, Fokus: { X: 0, Y: 0 } },
 };
 
 describe('a number, hash or id of another mandant', () => {
-  const pathNames = ['nr', 'hex', 'hash', 'id', 'empfaengernummer', 'no'];
+  const pathNames = ['nr', 'hex', 'hash', 'id', 'empfaengernummer', 'no', 'aktionsId'];
   const named = all.filter(
     ([, one]) =>
       pathNames.some((name) => one.path.includes(`:${name}`)) &&
@@ -376,7 +386,11 @@ function addressOf(path: string, mandant: 'spbdevk' | 'versicherung'): string {
           ? things[mandant].case
           : /bilder/.test(path)
             ? things[mandant].picture
-            : String(products.home),
+            : /aktionen/.test(path)
+              ? things[mandant].campaign
+              : String(products.home),
+    aktionsId: things[mandant].campaign,
+    art: 'Veroeffentlichen',
     x: walk.number,
     lang: 'de',
     code: 'ABCDEFGH',

@@ -54,6 +54,17 @@ const editors = [
   'listOwnMails',
   'previewOwnMail',
   'sendTestMail',
+  'listCampaigns',
+  'showCampaign',
+  'createCampaign',
+  'saveCampaign',
+  'discardCampaign',
+  'publishCampaign',
+  'unpublishCampaign',
+  'unplanCampaign',
+  'removeCampaign',
+  'listCampaignVersions',
+  'restoreCampaign',
 ];
 
 describe.each(operatorRoles)('%s', (role) => {

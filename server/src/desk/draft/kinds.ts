@@ -1,5 +1,6 @@
 /** Everything that has drafts, of all features: what goes live at its moment. */
+import { campaignKind } from '#campaign/campaign.ts';
 import { contentKind } from '#content/content.ts';
 import type { DraftKind } from '#draft/draft.ts';
 
-export const draftKinds: readonly DraftKind[] = [contentKind];
+export const draftKinds: readonly DraftKind[] = [contentKind, campaignKind];

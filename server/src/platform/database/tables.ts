@@ -114,6 +114,28 @@ export interface BankCheckTable {
   booked_cents: number;
 }
 
+export interface CampaignTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  published_at: Generated<Date | null>;
+  version: Generated<number | null>;
+  audience: Generated<string | null>;
+  from_on: Generated<string | null>;
+  until_on: Generated<string | null>;
+  needs_agreement: Generated<boolean>;
+  texts: Generated<unknown>;
+  created_at: Date;
+}
+
+export interface CampaignAgreementTable {
+  mandant_id: Generated<number>;
+  account_id: number;
+  campaign_id: number;
+  version: number;
+  text: string;
+  agreed_at: Date;
+}
+
 export interface CaptchaSolutionTable {
   mandant_id: Generated<number>;
   solution: string;
@@ -1107,6 +1129,8 @@ export interface Tables {
   approval: ApprovalTable;
   bank_account: BankAccountTable;
   bank_check: BankCheckTable;
+  campaign: CampaignTable;
+  campaign_agreement: CampaignAgreementTable;
   captcha_solution: CaptchaSolutionTable;
   case_note: CaseNoteTable;
   case_person: CasePersonTable;

@@ -15,7 +15,7 @@ const today = '2026-03-02';
 const small = new Set(
   [
     'mandant mandant_host visitor_salt operator operator_recovery_code operator_session operator_token job_run job_state',
-    'cms_app cms_app_setting cms_client',
+    'cms_app cms_app_setting cms_client campaign',
     'mandant_config api_key language language_entry route terms_text category product premium premium_product',
     'payout_run click_progress agent_list order_import order_import_part migration migration_lock key_proof sealed_form single_hand',
   ].flatMap((line) => line.split(' ')),

@@ -185,6 +185,7 @@ export const ownDataWords = {
   'ownData.sessions': { de: 'Anmeldungen', en: 'Sign-ins' },
   'ownData.permissions': { de: 'Einwilligungen', en: 'Permissions' },
   'ownData.permission.advertising': { de: 'Werbung', en: 'Advertising' },
+  'ownData.permission.campaign': { de: 'Aktion', en: 'Campaign' },
   'ownData.permission.newsletter': { de: 'Newsletter', en: 'Newsletter' },
   'ownData.permission.newsletter-request': {
     de: 'Newsletter, noch nicht bestätigt',

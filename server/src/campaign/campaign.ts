@@ -1,0 +1,104 @@
+/**
+ * Campaigns (rules E-22): what a mandant tells for some days to everybody or to those who are signed in. Where one needs an
+ * agreement, an account agrees to its legal text word for word; another legal text has to be agreed to anew. Every agreement and
+ * its end is kept as evidence apart from the person (rules 3.3). What editors write lies in the drafts.
+ */
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { campaignText, legalTextAgreed } from '@weitersagen/contract/campaign/rules';
+import type { ActiveCampaign, Audience } from '@weitersagen/contract/campaign/schemas';
+import { lockSelf, recordAccountEvent } from '#account/account.ts';
+import { keepPermission } from '#mandant/mandant.ts';
+import { today } from '#platform/clock.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import * as sql from './sql.ts';
+
+export { campaignKind, campaignObstacles, readEntry, removeCampaign, saveCampaign } from './kind.ts';
+
+/** More at once nobody reads; the newest are shown. */
+const shownMax = 20;
+
+const audiencesOf = ({ actor }: Pick<Ctx, 'actor'>): Audience[] =>
+  actor.kind === 'recommender' ? ['everybody', 'recommender'] : ['everybody'];
+
+/** Active today in Berlin for whoever asks, in the language of the call. */
+export async function listActiveCampaigns(ctx: Ctx): Promise<ActiveCampaign[]> {
+  const accountId = ctx.actor.kind === 'recommender' ? ctx.actor.accountId : null;
+  const asked = { audiences: audiencesOf(ctx), accountId, max: shownMax };
+  const rows = await ctx.glance((tx) => sql.listActive(tx.db, today(ctx.now), asked));
+  return rows.map((row) => present(ctx, row));
+}
+
+const present = ({ locale, mandant }: Pick<Ctx, 'locale' | 'mandant'>, row: sql.CampaignRow): ActiveCampaign => ({
+  id: row.id,
+  ...campaignText(row.texts, locale, mandant.config.defaultLanguage),
+  isAgreed: hasAgreed(row),
+  needsAgreement: row.needsAgreement,
+});
+
+/** To the legal text as it is now, in whichever language it was read. */
+const hasAgreed = ({ needsAgreement, agreedText, texts }: sql.CampaignRow): boolean =>
+  needsAgreement && agreedText !== null && texts.some(({ legalText }) => legalText === agreedText);
+
+interface Answered {
+  isAgreed: boolean;
+  /** As it was shown. */
+  legalText: string | null;
+}
+
+/** The row of the account is held meanwhile: of two at once the second finds what the first has done. */
+export const answerCampaign = (ctx: Ctx, id: number, { isAgreed, legalText }: Answered): Promise<ActiveCampaign> =>
+  ctx.write(async (tx) => {
+    const account = await lockSelf(tx);
+    const campaign = (await sql.findCampaign(tx.db, id, account.id)) ?? refuse('unknown');
+    const agreedText = isAgreed ? await agree(tx, account, campaign, legalText) : await leave(tx, account, campaign);
+    return present(tx, { ...campaign, agreedText });
+  });
+
+type Account = Awaited<ReturnType<typeof lockSelf>>;
+
+async function agree(tx: Tx, account: Account, campaign: sql.CampaignRow, shown: string | null): Promise<string> {
+  const { id, texts, version } = campaign;
+  refuseUnlessOpen(tx, campaign);
+  const { locale, mandant } = tx;
+  const text = shown ?? campaignText(texts, locale, mandant.config.defaultLanguage).legalText;
+  const own = legalTextAgreed(texts, text) ?? refuse('terms.changed');
+  if (hasAgreed(campaign)) return campaign.agreedText as string;
+  await sql.putAgreement(tx.db, { accountId: account.id, campaignId: id }, { version, text: own, agreed_at: tx.now });
+  await keepEvidence(tx, account, { given: true, text: own, source: sourceOf(id, version) });
+  await recordAccountEvent(tx, account, 'agreeCampaign', sourceOf(id, version));
+  return own;
+}
+
+/** Taken back at any time, also when the campaign is over: whoever never agreed is told as with agreeing. */
+async function leave(tx: Tx, account: Account, campaign: sql.CampaignRow): Promise<null> {
+  const { id, agreedText, agreedVersion } = campaign;
+  if (agreedText === null || agreedVersion === null) refuseUnlessOpen(tx, campaign);
+  else {
+    await sql.deleteAgreement(tx.db, { accountId: account.id, campaignId: id });
+    await keepEvidence(tx, account, { given: false, text: agreedText, source: sourceOf(id, agreedVersion) });
+    await recordAccountEvent(tx, account, 'leaveCampaign', sourceOf(id, agreedVersion));
+  }
+  return null;
+}
+
+/** What somebody does not see is unknown; what is over, or needs no agreement, takes none. */
+function refuseUnlessOpen(tx: Tx, { audience, isPublic, from, until, needsAgreement }: sql.CampaignRow): void {
+  const day = today(tx.now);
+  if (!isPublic || day < from || !audiencesOf(tx).includes(audience)) refuse('unknown');
+  if (day > until || !needsAgreement) refuse('state.not-allowed');
+}
+
+/** Which campaign, and which version of it. */
+const sourceOf = (id: number, version: number): string => `Aktion ${id}, Fassung ${version}`;
+
+async function keepEvidence(
+  tx: Tx,
+  { email }: Account,
+  permission: { given: boolean; text: string; source: string },
+): Promise<void> {
+  if (email !== null) await keepPermission(tx, { kind: 'campaign', email, ...permission });
+}
+
+/** The agreements of an account that goes; the evidence stays as long as it has to. */
+export const forgetAgreements = (tx: Tx, accountId: number): Promise<unknown> =>
+  sql.deleteAgreementsOf(tx.db, accountId);

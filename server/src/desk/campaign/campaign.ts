@@ -1,0 +1,49 @@
+/** Campaigns at the desk: the list, one with its working copy, what was public before. */
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { CampaignDetail, CampaignListQuery, CampaignRow } from '@weitersagen/contract/campaign/desk';
+import { campaignText } from '@weitersagen/contract/campaign/rules';
+import { problemText } from '@weitersagen/contract/texts/texts';
+import { campaignObstacles, readEntry } from '#campaign/campaign.ts';
+import type { Ctx } from '#platform/context.ts';
+import { languagesOf } from '../content/row.ts';
+import type { ListQuery } from '../list/column.ts';
+import { presentPage } from '../list/page.ts';
+import * as sql from './sql.ts';
+
+const shownVersionsMax = 200;
+
+export const listCampaigns = (ctx: Ctx, query: ListQuery<typeof CampaignListQuery>) =>
+  ctx.report(async (tx) =>
+    presentPage(await sql.pageCampaigns(tx.db, tx.mandant.id, query), (row) => presentRow(ctx, row)),
+  );
+
+function presentRow({ mandant }: Ctx, { data, isPublic, hasDraft, ...row }: sql.CampaignListRow): CampaignRow {
+  const { audience, from, until, needsAgreement, texts } = readEntry(data);
+  const { defaultLanguage } = mandant.config;
+  const { title } = campaignText(texts, defaultLanguage, defaultLanguage);
+  const state = !isPublic ? 'draft' : hasDraft ? 'changed' : 'published';
+  return { ...row, title, audience, from, until, needsAgreement, state };
+}
+
+export async function showCampaign(ctx: Ctx, id: number): Promise<CampaignDetail> {
+  const languages = await languagesOf(ctx);
+  return ctx.report(async (tx) => {
+    const row = (await sql.findCampaignRow(tx.db, tx.mandant.id, id)) ?? refuse('unknown');
+    const entry = readEntry(row.data);
+    const problems = campaignObstacles(tx, entry);
+    return {
+      ...presentRow(ctx, row),
+      languages,
+      entry,
+      plans: await sql.listPlans(tx.db, tx.mandant.id, id),
+      obstacles: problems.map((problem) => ({ field: problem.field, message: problemText(ctx.locale, problem) })),
+    };
+  });
+}
+
+export const listVersions = (ctx: Ctx, id: number) =>
+  ctx.report(async (tx) => {
+    if (!(await sql.findCampaignRow(tx.db, tx.mandant.id, id))) refuse('unknown');
+    const rows = await sql.listVersions(tx.db, tx.mandant.id, id, shownVersionsMax);
+    return rows.map(({ data, ...row }) => ({ ...row, entry: data === null ? null : readEntry(data) }));
+  });

@@ -1,0 +1,108 @@
+/** SQL of the desk's campaigns, for the report role. `mandantId` is the path's; each statement says so. */
+import type { CampaignListQuery } from '@weitersagen/contract/campaign/desk';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
+import { and, column, containing, isOneOf, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { findRow } from '../list/row.ts';
+
+export interface CampaignListRow {
+  draftId: number;
+  id: number;
+  /** The working copy, or what is public. */
+  data: unknown;
+  isPublic: boolean;
+  hasDraft: boolean;
+  agreed: number;
+  revision: number;
+  plannedAt: Date | null;
+  changedAt: Date;
+  changedBy: string | null;
+}
+
+/** The working copy, or what is public. */
+const worked = sql`coalesce(d.data, v.data)`;
+
+/** What is public of it. */
+const withVersion = sql`left join draft_version v on v.mandant_id = d.mandant_id and v.object = d.object and v.object_key = d.object_key
+  and v.version = d.version`;
+
+const campaignList: Listed = {
+  table: sql`draft`,
+  alias: sql`d`,
+  joins: sql`${withVersion}
+    left join operator by on by.id = d.changed_by`,
+  select: sql`d.id as "draftId", d.object_key::int as id, ${worked} as data, d.version is not null as "isPublic",
+    d.data is not null as "hasDraft", d.revision, d.changed_at as "changedAt", by.email as "changedBy",
+    (select count(*)::int from campaign_agreement a where a.mandant_id = d.mandant_id and a.campaign_id = d.object_key::int) as agreed,
+    (select min(s.at) from draft_schedule s where s.mandant_id = d.mandant_id and s.object = d.object and s.object_key = d.object_key
+      and s.failure is null) as "plannedAt"`,
+};
+
+const columns = { changedAt: column(sql`d.changed_at`, 'timestamptz') };
+
+const states = {
+  draft: sql`d.version is null`,
+  published: sql`d.version is not null and d.data is null`,
+  changed: sql`d.version is not null and d.data is not null`,
+} as const;
+
+export function pageCampaigns(
+  db: Db,
+  mandantId: number,
+  { filter, orderBy, ...page }: ListQuery<typeof CampaignListQuery>,
+): Promise<Page<CampaignListRow>> {
+  const { status, from, to, text } = filter;
+  const where = and([
+    sql`d.mandant_id = ${mandantId}`,
+    sql`d.object = 'campaign'`,
+    status ? states[status] : null,
+    sinceDay(sql`d.changed_at`, from),
+    untilDay(sql`d.changed_at`, to),
+    text &&
+      isOneOf(
+        sql`d.id`,
+        sql`select d.id from draft d ${withVersion} where d.mandant_id = ${mandantId} and d.object = 'campaign'
+          and lower(${worked}::text) like ${containing(JSON.stringify(text.toLowerCase()).slice(1, -1))}`,
+      ),
+  ]);
+  return readPage(db, { ...campaignList, where, column: columns[orderBy ?? 'changedAt'] }, page);
+}
+
+export const findCampaignRow = (db: Db, mandantId: number, id: number): Promise<CampaignListRow | undefined> =>
+  findRow(db, campaignList, mandantId, sql`d.object = 'campaign' and d.object_key = ${String(id)}`);
+
+interface PlanRow {
+  deed: 'publish' | 'unpublish';
+  at: Date;
+  askedBy: string | null;
+  failure: string | null;
+}
+
+export const listPlans = async (db: Db, mandantId: number, id: number): Promise<PlanRow[]> => {
+  const { rows } = await sql<PlanRow>`
+    select s.deed, s.at, by.email as "askedBy", s.failure
+    from draft_schedule s left join operator by on by.id = s.asked_by
+    where s.mandant_id = ${mandantId} and s.object = 'campaign' and s.object_key = ${String(id)} order by s.at`.execute(
+    db,
+  );
+  return rows;
+};
+
+interface VersionRow {
+  version: number;
+  at: Date;
+  by: string | null;
+  note: string | null;
+  data: unknown;
+}
+
+/** The newest first. */
+export const listVersions = async (db: Db, mandantId: number, id: number, max: number): Promise<VersionRow[]> => {
+  const { rows } = await sql<VersionRow>`
+    select v.version, v.published_at as at, by.email as by, v.note, v.data
+    from draft_version v left join operator by on by.id = v.published_by
+    where v.mandant_id = ${mandantId} and v.object = 'campaign' and v.object_key = ${String(id)}
+    order by v.version desc limit ${max}`.execute(db);
+  return rows;
+};
