@@ -42,7 +42,7 @@ export async function scenario(environment: Environment): Promise<Figure[]> {
         unit: 'ms',
         limit: least,
         ratio: ours / least,
-        must: { atMost: 8 },
+        must: { atMost: 4 },
       },
     ];
   } finally {

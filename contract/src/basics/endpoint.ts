@@ -33,9 +33,15 @@ export interface Definition {
   /** May answer 202 instead: it waits for another person (rules 3.12). */
   mayWait?: true;
   /** Content type of an answer that is no JSON. */
-  produces?: 'image/svg+xml' | 'application/xml' | 'text/csv' | 'application/octet-stream' | 'redirect';
+  produces?:
+    | 'image/svg+xml'
+    | 'application/xml'
+    | 'text/csv'
+    | 'application/octet-stream'
+    | 'application/x-ndjson'
+    | 'redirect';
   /** A body that is streamed instead of read as JSON. */
-  consumes?: 'text/csv' | 'application/octet-stream';
+  consumes?: 'text/csv' | 'application/octet-stream' | 'application/x-ndjson';
   /** A body of any type may come and is not read: a mail program posts a form (RFC 8058). */
   ignoresBody?: true;
   /** Honours `Idempotency-Key` (rules 1.6). */

@@ -128,3 +128,12 @@ export const Fault = wire({
   detail: ['Angabe', optional(z.string())],
 });
 export type Fault = Value<typeof Fault>;
+
+export const ImportResult = wire({
+  isProbe: ['Probe', z.boolean()],
+  added: ['Neu', z.int()],
+  changed: ['Geaendert', z.int()],
+  same: ['Unveraendert', z.int()],
+  pictures: ['Bilder', z.int()],
+  failures: ['Fehler', z.array(wire({ title: ['Titel', z.string()], message: ['Message', z.string()] }))],
+});

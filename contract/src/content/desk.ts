@@ -4,7 +4,7 @@ import { Asked } from '../approval/schemas.ts';
 import { moment } from '../basics/day.ts';
 import { byEditor, listRefusals, moveRefusals } from '../basics/desk.ts';
 import { endpoint } from '../basics/endpoint.ts';
-import { integer } from '../basics/integer.ts';
+import { flag, integer } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
 import { listQuery, pageOf } from '../basics/list.ts';
 import type { RefusalName } from '../basics/refusals.ts';
@@ -19,6 +19,7 @@ import {
   contentView,
   Data,
   Fault,
+  ImportResult,
   revision,
   Version,
 } from './desk-shapes.ts';
@@ -248,4 +249,36 @@ export const previewContent = endpoint({
     ],
   }),
   reply: wire({ address: ['Adresse', z.string()] }),
+});
+
+export const copyContent = endpoint({
+  ...byEditor,
+  method: 'POST',
+  path: '/admin/inhalte/:id/kopieren',
+  summary:
+    'Copies the working copy to another mandant of the operator, with its pictures; one of the same name there is changed as a draft',
+  refusals: moveRefusals,
+  params: ByItem,
+  body: wire({ mandant: ['Mandant', line(1, 40)] }),
+  reply: wire({ mandant: ['Mandant', z.string()], id: ['Id', z.string()] }),
+});
+
+export const exportContent = endpoint({
+  ...byEditor,
+  method: 'GET',
+  path: '/admin/inhalte/datei',
+  summary: 'All content of the mandant as one file: items with their working copies, and pictures',
+  refusals: listRefusals,
+  produces: 'application/x-ndjson',
+});
+
+export const importContent = endpoint({
+  ...byEditor,
+  method: 'POST',
+  path: '/admin/inhalte/datei',
+  summary: 'Reads such a file: everything in it becomes working copies; nothing is public by that',
+  refusals: [...moveRefusals, 'file.refused', 'input.too-large'],
+  query: wire({ isProbe: ['probe', flag] }),
+  consumes: 'application/x-ndjson',
+  reply: ImportResult,
 });

@@ -66,7 +66,7 @@ export function routes(http: Http, app: AppParts): void {
   recommenderRoutes(http);
   agentRoutes(http);
   mediaRoutes(http);
-  contentRoutes(http);
+  contentRoutes(http, app);
   campaignRoutes(http);
   rewardRoutes(http);
   payoutRoutes(http);

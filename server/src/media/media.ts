@@ -6,5 +6,6 @@
  */
 export { changeMedia, removeMedia, replaceMedia, type Use, type UsesOf, uploadMedia } from './change.ts';
 export { findMedia, findMediaByIdOrSlug, listMediaByIds, shownPicture } from './find.ts';
+export { readMedia } from './read.ts';
 export { sendAsset, sendPicture } from './send.ts';
 export { type Media, mediaColumns } from './sql.ts';

@@ -25,7 +25,7 @@ interface Shelf {
 }
 
 const freshMs = 30_000;
-const bytesMax = 16 * 1024 * 1024;
+const bytesMax = 32 * 1024 * 1024;
 const keyMax = 8000;
 
 const shelves = new WeakMap<System, Shelf>();

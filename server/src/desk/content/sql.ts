@@ -203,3 +203,10 @@ export const listVersionRows = async (
     order by v.version desc limit ${max}`.execute(db);
   return rows;
 };
+
+/** The oldest first. */
+export const listPictureIds = async (db: Db, mandantId: number): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`
+    select m.key from media m where m.mandant_id = ${mandantId} order by m.created_at, m.id`.execute(db);
+  return rows.map(({ key }) => key);
+};

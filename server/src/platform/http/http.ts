@@ -35,7 +35,11 @@ import {
 const apiBase = '/api/v1/:mandant';
 export const importBytesMax = 50 * 1024 * 1024;
 /** A file that is announced as larger is not read at all. */
-const bodyBytesMax = { 'text/csv': importBytesMax, 'application/octet-stream': fileBytesMax } as const;
+const bodyBytesMax = {
+  'text/csv': importBytesMax,
+  'application/octet-stream': fileBytesMax,
+  'application/x-ndjson': importBytesMax,
+} as const;
 
 export interface Http {
   fastify: FastifyInstance;

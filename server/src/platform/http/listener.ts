@@ -115,15 +115,18 @@ function readBodies(server: FastifyInstance): void {
   server.addContentTypeParser([...csvTypes], (request, payload, done) =>
     consumed(request) === csv ? done(null, payload) : done(wrongType(request)),
   );
-  server.addContentTypeParser(bytes, (request, payload, done) =>
-    consumed(request) === bytes ? done(null, payload) : done(wrongType(request)),
-  );
+  for (const streamed of [bytes, lines])
+    server.addContentTypeParser(streamed, (request, payload, done) =>
+      consumed(request) === streamed ? done(null, payload) : done(wrongType(request)),
+    );
   server.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) =>
     body === '' || request.routeOptions.config.ignoresBody ? done(null, null) : done(wrongType(request)),
   );
 }
 
 const [json, csv, bytes] = ['application/json', 'text/csv', 'application/octet-stream'] as const;
+/** A line of JSON for each thing. */
+const lines = 'application/x-ndjson';
 const jsonTypes = [json, 'application/csp-report'];
 const csvTypes = [csv, 'application/csv'];
 
