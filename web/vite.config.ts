@@ -105,6 +105,8 @@ const builds: Record<string, UserConfig> = {
     plugins: [react(), leanModules(), layerOrder(), precompress()],
     build: {
       ...output('desk'),
+      // The text editor is one of its own, and comes when a text is edited.
+      chunkSizeWarningLimit: 700,
       manifest: 'manifest.json',
       rolldownOptions: {
         checks: { pluginTimings: false },
@@ -113,7 +115,11 @@ const builds: Record<string, UserConfig> = {
           entryFileNames: 'assets/desk-[hash].js',
           codeSplitting: {
             groups: [
-              { name: 'desk-vendor', test: /node_modules/ },
+              {
+                name: 'desk-vendor',
+                // The text editor and what compares texts come with the screens that have them.
+                test: /node_modules\/(?!@tiptap|prosemirror|orderedmap|rope-sequence|w3c-keyname|linkifyjs|diff|markdown-it|linkify-it|mdurl|entities|uc\.micro|punycode)/,
+              },
               { name: 'desk-kit', test: deskKit },
             ],
           },

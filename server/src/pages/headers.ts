@@ -8,7 +8,7 @@ interface PageHeaders {
   nonce: string;
   /** Origins that may embed the page beside its own (RahmenHosts, G-07); `null` where nobody may, the own host neither. */
   frameHosts: readonly string[] | null;
-  /** Whose frame the page may show: that of a captcha service (K-08). */
+  /** Whose frames the page may show: that of a captcha service (K-08), at the desk those of the brands. */
   framed?: string | undefined;
   /** Hosts of the mandant with photos of its agents (rules E-20). */
   pictureHosts?: readonly string[];

@@ -109,6 +109,15 @@ test('a page runs no inline script, may be framed by itself only and sends no ad
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
+test('the desk may show pages of the brands in itself, and of nobody else', async () => {
+  const { headers } = await ask('/verwaltung/spbdevk/');
+  const [, framed = ''] = /frame-src ([^;]*);/.exec(String(headers['content-security-policy'])) ?? [];
+  const brands = await here.app.app.mandants.all();
+  expect(framed.split(' ').toSorted()).toEqual(
+    [...new Set(brands.map(({ config }) => new URL(config.mandantUrl).origin))].toSorted(),
+  );
+});
+
 test('a page with a token in its address is kept nowhere and named nowhere', async () => {
   for (const url of [
     '/de/praemie/?token=x',

@@ -27,7 +27,7 @@ export interface Portal {
   /** The operator's invitation, in the language the browser prefers. */
   invitation: (call: PageCall, locale: string) => Promise<{ status: number; html: string; nonce: string }>;
   /** The document of the operator's desk, the same for every address. */
-  desk: (call: PageCall, locale: string) => Promise<string>;
+  desk: (call: PageCall, locale: string) => Promise<DeskPage>;
   deskTexts: (locale: string) => Promise<string | undefined>;
   /** The kit page, and the nonce of its style; none in production. */
   kit: (locale: string, theme: string) => Promise<{ html: string; nonce: string } | undefined>;
@@ -38,6 +38,12 @@ export interface Portal {
   build: ReturnType<typeof readOnce>;
   /** Of the mandant whose host was asked, for what is no page. */
   context: (call: PageCall) => Promise<Ctx>;
+}
+
+interface DeskPage {
+  html: string;
+  /** Origins whose pages it may show in frames. */
+  framed: string;
 }
 
 /** Cookies are lines by now. */
@@ -137,16 +143,19 @@ async function invitationOf(
   return { nonce, ...(await renderInvitation(request)) };
 }
 
-async function deskOf({ system, mandants, build }: Ground, call: PageCall, locale: string): Promise<string> {
+/** It shows pages of every brand in itself: previews of what its editors write. */
+async function deskOf({ system, mandants, build }: Ground, call: PageCall, locale: string): Promise<DeskPage> {
   const { renderDesk, deskAssets } = await build();
   const { slug, name } = await mandantOf(mandants, call.host);
-  return renderDesk({
+  const html = renderDesk({
     locale,
     assets: deskAssets,
     mandant: { id: slug, name },
     asksCode: system.config.demoTotp,
     log: system.log,
   });
+  const origins = (await mandants.all()).map(({ config }) => new URL(config.mandantUrl).origin);
+  return { html, framed: [...new Set(origins)].join(' ') };
 }
 
 async function textsOf(

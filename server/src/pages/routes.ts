@@ -178,8 +178,8 @@ async function sendDesk(portal: Served, request: FastifyRequest, reply: FastifyR
     chosen === 'de' || chosen === 'en'
       ? chosen
       : (acceptedLanguage(request.headers['accept-language'], ['de', 'en']) ?? 'de');
-  const html = await portal.desk(call, locale);
-  reply.headers(pageHeaders({ nonce: newNonce(), frameHosts: [], isPersonal: true }));
+  const { html, framed } = await portal.desk(call, locale);
+  reply.headers(pageHeaders({ nonce: newNonce(), frameHosts: [], framed, isPersonal: true }));
   return sendHtml(request, reply, html);
 }
 

@@ -11,6 +11,9 @@ import { deskCaseWords } from '../desk/case/words.ts';
 import { deskClaimWords } from '../desk/claim/words.ts';
 import { contentEditorWords } from '../desk/content/editor/words.ts';
 import { contentFieldWords } from '../desk/content/field/words.ts';
+import { contentPreviewWords } from '../desk/content/preview/words.ts';
+import { richTextWords } from '../desk/content/rich/words.ts';
+import { contentVersionWords } from '../desk/content/version/words.ts';
 import { deskContentWords } from '../desk/content/words.ts';
 import { deskDebtorWords } from '../desk/debtor/words.ts';
 import { deskEventWords } from '../desk/event/words.ts';
@@ -108,6 +111,9 @@ export const wordsOfDesk = {
   ...deskContentWords,
   ...contentFieldWords,
   ...contentEditorWords,
+  ...contentPreviewWords,
+  ...contentVersionWords,
+  ...richTextWords,
   ...deskLanguageWords,
   ...deskEventWords,
 };

@@ -1,7 +1,7 @@
 /** One item of content: its form, what is decided about it, and where it is used. It keeps itself while somebody writes. */
 import { showContent } from '@weitersagen/contract/content/desk';
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import { need } from '../../api/need.ts';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
@@ -22,6 +22,7 @@ import { SaveState } from './editor/save-state.tsx';
 import { loadNames } from './editor/suggestions.ts';
 import { useKeeper } from './editor/use-keeper.ts';
 import { ContentBadge, listPath } from './names.tsx';
+import { Preview, type Size, sizes } from './preview/preview.tsx';
 
 export async function load({ api, params }: Load) {
   const [detail, names] = await Promise.all([api(showContent, { params: { id: params.id ?? '' } }), loadNames(api)]);
@@ -44,6 +45,7 @@ function Editor({ detail: loaded, names }: ReturnType<typeof useLoaderData<typeo
   const { slug } = useSeat().mandant;
   const [keeper, kept] = useKeeper(loaded);
   const [left, setLeft] = useState<readonly Difference[]>([]);
+  const [size, hrefOf] = usePreviewSize();
   const { detail, theirs } = kept;
   return (
     <>
@@ -54,7 +56,14 @@ function Editor({ detail: loaded, names }: ReturnType<typeof useLoaderData<typeo
       />
       <div className={styles.bar}>
         <SaveState keeper={keeper} kept={kept} />
-        <Deeds kept={kept} />
+        <div className={styles.deeds}>
+          {size === undefined && (
+            <a className={`${button.button} ${button.second} ${button.small}`} href={hrefOf('phone')}>
+              {t('desk.preview.open')}
+            </a>
+          )}
+          <Deeds kept={kept} />
+        </div>
       </div>
       {kept.isBack && kept.state !== 'saved' && (
         <Notice kind="warn">
@@ -71,8 +80,24 @@ function Editor({ detail: loaded, names }: ReturnType<typeof useLoaderData<typeo
       {theirs && <Conflict keeper={keeper} kept={kept} theirs={theirs} onLeft={setLeft} />}
       <Left left={left} kind={detail.kind} />
       <Standing detail={detail} />
-      <ItemForm keeper={keeper} kept={kept} names={names} />
+      <div className={styles.work} data-preview={size}>
+        <ItemForm keeper={keeper} kept={kept} names={names} />
+        {size && <Preview kept={kept} size={size} hrefOf={hrefOf} />}
+      </div>
       <ItemFacts detail={detail} />
     </>
   );
+}
+
+/** Whether there is a preview stands in the address, as everything that is shown. */
+function usePreviewSize() {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const size = (Object.keys(sizes) as Size[]).find((one) => sizes[one] === query.get('vorschau'));
+  const hrefOf = (next: Size | undefined): string => {
+    if (next) query.set('vorschau', sizes[next]);
+    else query.delete('vorschau');
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  };
+  return [size, hrefOf] as const;
 }

@@ -11,7 +11,7 @@ export const deskContentWords = {
     de: 'Die Seiten dieser Marke lesen aus einem CMS außerhalb. Was Sie hier ändern, wird nicht gezeigt, solange das so eingestellt ist.',
     en: 'The pages of this brand read from a CMS elsewhere. What you change here is not shown as long as it is set up like that.',
   },
-  'desk.content.parts': { de: 'Bereiche', en: 'Parts' },
+  'desk.content.parts': { de: 'Ansichten der Inhalte', en: 'Views of the content' },
   'desk.content.overview': { de: 'Übersicht', en: 'Overview' },
   'desk.content.count': {
     de: '{count, plural, one {# Eintrag} other {# Einträge}}',

@@ -1,10 +1,13 @@
 /** The control of a field in one language, by its kind. */
-import type { Field } from '@weitersagen/contract/cms/schema';
+import { type Field, invariant } from '@weitersagen/contract/cms/schema';
 import type { ContentKind } from '@weitersagen/contract/content/content-schemas';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import form from '../../../form/form.module.css';
 import { number } from '../../../i18n/format.ts';
 import { type TextKey, useLocale, useT } from '../../../i18n/t.ts';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { PicturePicker } from '../../media/picture-picker.tsx';
+import { fieldHint, fieldLabel } from '../field/field-name.ts';
 import type { Names } from './suggestions.ts';
 import type { Place } from './values.ts';
 
@@ -24,7 +27,7 @@ interface Props {
 export function Control(props: Props) {
   switch (props.field.kind) {
     case 'markdown':
-      return <SeveralLines {...props} rows={12} />;
+      return <Markdown {...props} />;
     case 'text':
     case 'html':
       return <SeveralLines {...props} rows={10} />;
@@ -32,11 +35,27 @@ export function Control(props: Props) {
       return <Choice {...props} />;
     case 'boolean':
       return <Choice {...props} />;
+    case 'picture':
+      return <Picture {...props} />;
     case 'address':
       return <Address {...props} />;
     default:
       return <OneLine {...props} />;
   }
+}
+
+/** The text editor is large: only whoever edits a text waits for it. */
+const RichField = lazy(async () => ({ default: (await import('../rich/rich-field.tsx')).RichField }));
+
+function Markdown({ field, place, id, name, hintId, text, names, onText }: Props) {
+  const t = useT();
+  const language = place.part === invariant ? undefined : place.part;
+  return (
+    <Suspense fallback={<Skeleton label={t('desk.rich.loading')} />}>
+      <RichField {...{ id, name, hintId, language, text, names, onText }} />
+      <Length field={field} text={text} />
+    </Suspense>
+  );
 }
 
 function OneLine({ field, id, hintId, text, onText }: Props) {
@@ -112,6 +131,21 @@ function Choice({ field, place, id, hintId, text, onText }: Props) {
         </option>
       ))}
     </select>
+  );
+}
+
+function Picture({ field, kind, id, text, onText }: Props) {
+  const t = useT();
+  const hint = fieldHint(t, kind, field.name);
+  return (
+    <PicturePicker
+      name={id}
+      label={fieldLabel(t, kind, field.name)}
+      {...(hint !== undefined && { hint })}
+      value={text === '' ? null : text}
+      optional={field.isRequired !== true}
+      onChoose={(chosen) => onText(chosen ?? '')}
+    />
   );
 }
 

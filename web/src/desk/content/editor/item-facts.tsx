@@ -26,6 +26,9 @@ export function ItemFacts({ detail }: { detail: ContentDetail }) {
             [t('desk.edit.changed'), `${moment(changedAt, locale)}${by}`],
           ]}
         />
+        <p>
+          <a href={`${itemPath(slug, detail.id)}/fassungen`}>{t('desk.edit.versions')}</a>
+        </p>
       </section>
       <section className={layout.card} aria-labelledby="uses">
         <h2 id="uses">{t('desk.edit.uses')}</h2>

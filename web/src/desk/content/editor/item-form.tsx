@@ -83,7 +83,7 @@ function Row({ field, keeper, kept, names, current }: RowProps) {
   const parts = field.isLocalized ? languages : [invariant];
   return (
     <div className={styles.row}>
-      {(isEach || hint) && (
+      {field.kind !== 'picture' && (isEach || hint) && (
         <div>
           {isEach && (
             <p className={styles.label}>
@@ -91,7 +91,7 @@ function Row({ field, keeper, kept, names, current }: RowProps) {
               {!field.isRequired && <span className={form.soft}> {t('form.optional')}</span>}
             </p>
           )}
-          {!isEach && field.kind !== 'picture' && (
+          {!isEach && (
             <label className={styles.label} htmlFor={placeName({ field: field.name, part: parts[0] ?? invariant })}>
               {label}
               {!field.isRequired && <span className={form.soft}> {t('form.optional')}</span>}

@@ -152,6 +152,7 @@ export const contentEditorWords = {
   'desk.edit.kind': { de: 'Art', en: 'Kind' },
   'desk.edit.path': { de: 'Adresse', en: 'Address' },
   'desk.edit.changed': { de: 'Geändert', en: 'Changed' },
+  'desk.edit.versions': { de: 'Fassungen ansehen und vergleichen', en: 'See and compare versions' },
   'desk.edit.uses': { de: 'Wo verwendet', en: 'Where it is used' },
   'desk.edit.noUse': { de: 'Nirgends genannt.', en: 'Named nowhere.' },
 } satisfies Bilingual;

@@ -10,7 +10,10 @@ export const contentFieldWords = {
     'The program finds the page by this name. Small letters and hyphens; do not change it for fixed pages such as impressum.',
   ),
   'desk.content.field.pages.titel': label('Titel', 'Title'),
-  'desk.content.hint.pages.titel': label('Die Überschrift der Seite.', 'The heading of the page.'),
+  'desk.content.hint.pages.titel': label(
+    'Die Überschrift einer eigenen Seite; feste Seiten wie das Impressum haben ihre.',
+    'The heading of a page of your own; fixed pages such as the imprint have theirs.',
+  ),
   'desk.content.field.pages.inhalt': label('Text', 'Text'),
   'desk.content.field.pages.metaTitel': label('Titel für Suchmaschinen', 'Title for search engines'),
   'desk.content.hint.pages.metaTitel': label('Ohne Angabe gilt der Titel.', 'Without it the title counts.'),

@@ -1,8 +1,8 @@
 /** Whether the editor can hold a text without any loss: what it would write reads as what is there. */
 import { getSchema, type JSONContent } from '@tiptap/core';
-import { docOf } from './doc.ts';
 import { extensions } from './extensions.ts';
-import { markdownOfDoc } from './markdown-of.ts';
+import { docOf } from './markdown/doc.ts';
+import { markdownOfDoc } from './markdown/markdown-of.ts';
 
 let schema: ReturnType<typeof getSchema> | undefined;
 

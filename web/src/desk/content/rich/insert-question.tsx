@@ -1,0 +1,200 @@
+/** What the toolbar asks before it inserts: where a link leads, which footnote, which variable. */
+import type { Editor } from '@tiptap/core';
+import { isAddress } from '@weitersagen/contract/content/address';
+import { useId, useState } from 'react';
+import form from '../../../form/form.module.css';
+import { useT } from '../../../i18n/t.ts';
+import button from '../../../ui/button.module.css';
+import layout from '../../../ui/layout.module.css';
+import { Dialog } from '../../../ui/over/dialog.tsx';
+import { PictureChoice } from '../../media/picture-choice.tsx';
+import type { Names } from '../editor/suggestions.ts';
+import { insertPicture } from './pictures.ts';
+import styles from './rich.module.css';
+import type { Asked } from './toolbar.tsx';
+
+interface Props {
+  editor: Editor;
+  asked: Asked | undefined;
+  names: Names;
+  /** Of the text. */
+  language: string | undefined;
+  close: () => void;
+}
+
+export function InsertQuestion({ editor, asked, names, language, close }: Props) {
+  const t = useT();
+  const title =
+    asked === 'footnote' || asked === 'variable'
+      ? t(`desk.rich.pick.${asked}`)
+      : asked
+        ? t(`desk.rich.do.${asked}`)
+        : '';
+  const leave = () => {
+    close();
+    editor.commands.focus();
+  };
+  return (
+    <Dialog isOpen={asked !== undefined} isWide={asked === 'picture'} onClose={leave} question={title}>
+      {asked === 'link' && <LinkForm {...{ editor, names, leave }} />}
+      {asked === 'picture' && (
+        <PictureChoice
+          chosen={null}
+          choose={(row) => {
+            insertPicture(editor, row, language);
+            leave();
+          }}
+          leave={leave}
+        />
+      )}
+      {asked === 'footnote' && (
+        <Pick
+          of="footnote"
+          all={names.footnotes}
+          leave={leave}
+          onPick={(name) => {
+            editor.chain().insertContent({ type: 'footnote', attrs: { name } }).run();
+            leave();
+          }}
+        />
+      )}
+      {asked === 'variable' && (
+        <Pick
+          of="variable"
+          all={names.variables}
+          leave={leave}
+          onPick={(name) => {
+            editor
+              .chain()
+              .insertContent({ type: 'text', text: `{${name}}` })
+              .run();
+            leave();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function LinkForm({ editor, names, leave }: Pick<Props, 'editor' | 'names'> & { leave: () => void }) {
+  const t = useT();
+  const id = useId();
+  const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''));
+  const [isWrong, setWrong] = useState(false);
+  const set = () => {
+    const href = address.trim();
+    if (!isAddress(href)) return setWrong(true);
+    setLink(editor, href);
+    leave();
+  };
+  return (
+    <form
+      className={form.form}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        set();
+      }}
+    >
+      <div className={form.field}>
+        <label htmlFor={id}>{t('desk.rich.linkTo')}</label>
+        <p className={form.hint} id={`${id}-hint`}>
+          {t('desk.rich.linkHint')}
+        </p>
+        {isWrong && (
+          <p className={form.error} role="alert" id={`${id}-error`}>
+            {t('desk.rich.linkWrong')}
+          </p>
+        )}
+        <input
+          className={form.input}
+          id={id}
+          list={`${id}-pages`}
+          autoComplete="off"
+          aria-describedby={isWrong ? `${id}-hint ${id}-error` : `${id}-hint`}
+          aria-invalid={isWrong || undefined}
+          value={address}
+          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+        />
+        <PageNames id={`${id}-pages`} pages={names.pages} />
+      </div>
+      <div className={layout.row}>
+        <button type="submit" className={button.button}>
+          {t('desk.rich.linkSet')}
+        </button>
+        {editor.isActive('link') && (
+          <button
+            type="button"
+            className={`${button.button} ${button.second}`}
+            onClick={() => {
+              editor.chain().extendMarkRange('link').unsetLink().run();
+              leave();
+            }}
+          >
+            {t('desk.rich.linkRemove')}
+          </button>
+        )}
+        <button type="button" className={`${button.button} ${button.quiet}`} onClick={leave}>
+          {t('desk.rich.leave')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const PageNames = ({ id, pages }: { id: string; pages: Names['pages'] }) => (
+  <datalist id={id}>
+    {pages.map(({ key, title }) => (
+      <option key={key} value={`seite:${key}`}>
+        {title}
+      </option>
+    ))}
+  </datalist>
+);
+
+/** Where nothing is selected, the address is its own text. */
+function setLink(editor: Editor, href: string): void {
+  const isNew = editor.state.selection.empty && !editor.isActive('link');
+  const link = { type: 'link', attrs: { href } };
+  if (isNew)
+    editor
+      .chain()
+      .insertContent({ type: 'text', text: href, marks: [link] })
+      .run();
+  else editor.chain().extendMarkRange('link').setLink({ href }).run();
+}
+
+interface PickProps {
+  of: 'footnote' | 'variable';
+  all: Names['pages'];
+  onPick: (name: string) => void;
+  leave: () => void;
+}
+
+function Pick({ of, all, onPick, leave }: PickProps) {
+  const t = useT();
+  return (
+    <>
+      {all.length === 0 ? (
+        <p>{t(`desk.rich.none.${of}`)}</p>
+      ) : (
+        <ul className={styles.picks}>
+          {all.map(({ key, title }) => (
+            <li key={key}>
+              <button type="button" onClick={() => onPick(key)}>
+                <b>{of === 'variable' ? `{${key}}` : `[^${key}]`}</b>
+                {title !== key && <span>{title}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={layout.row}>
+        <button type="button" className={`${button.button} ${button.second}`} onClick={leave}>
+          {t('desk.rich.leave')}
+        </button>
+      </div>
+    </>
+  );
+}

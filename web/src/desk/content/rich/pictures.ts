@@ -1,0 +1,21 @@
+/** Pictures in a text: by their id, with what they show in the language of the text. */
+import type { Editor } from '@tiptap/core';
+import { pictureNamed } from '@weitersagen/contract/content/address';
+import type { MediaRow } from '@weitersagen/contract/media/schemas';
+
+const shownWidth = 640;
+
+/** Where the desk finds a picture that a text names. */
+export function shownAddress(slug: string, src: string): string {
+  const id = pictureNamed(src);
+  return id === undefined ? src : `/cms/api/assets/${encodeURIComponent(slug)}/${id}?width=${shownWidth}`;
+}
+
+export function insertPicture(editor: Editor, row: MediaRow, language: string | undefined): void {
+  const texts: Readonly<Record<string, string | undefined>> = row.alternativeTexts;
+  const alt = (language !== undefined && texts[language]) || '';
+  editor
+    .chain()
+    .insertContent({ type: 'image', attrs: { src: `bild:${row.id}`, alt } })
+    .run();
+}

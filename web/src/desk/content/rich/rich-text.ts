@@ -1,0 +1,75 @@
+/** One text in the editor of tiptap: made in an element, read and written as Markdown, pasted as Markdown or plain text. */
+import { Editor } from '@tiptap/core';
+import type { Fragment } from '@tiptap/pm/model';
+import { extensions } from './extensions.ts';
+import { docOf } from './markdown/doc.ts';
+import { markdownOfDoc } from './markdown/markdown-of.ts';
+
+interface Given {
+  element: HTMLElement;
+  text: string;
+  /** What it is called, and what is to be known about it. */
+  labelledBy: string;
+  describedBy: string | undefined;
+  language: string | undefined;
+  addressOf: (src: string) => string;
+  onText: (text: string) => void;
+  /** Pictures that were pasted or dropped. */
+  onFiles: (files: readonly File[]) => void;
+}
+
+export function openRichText({
+  element,
+  text,
+  labelledBy,
+  describedBy,
+  language,
+  addressOf,
+  onText,
+  onFiles,
+}: Given): Editor {
+  const editor = new Editor({
+    element,
+    extensions: extensions({ addressOf }),
+    // Our style sheet has its rules: the policy of the page takes none from a script.
+    injectCSS: false,
+    content: docOf(text),
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+        ...(language !== undefined && { lang: language }),
+      },
+      // What is copied is Markdown, so that it comes back as it was; HTML of other programs is never read.
+      clipboardTextSerializer: ({ content }) => markdownOfDoc({ type: 'doc', content: jsonOf(content) }),
+      handlePaste: (_, event) => insertText(event.clipboardData),
+      handleDrop: (_, event, __, isMoved) => !isMoved && insertText(event.dataTransfer),
+    },
+    onUpdate: () => {
+      const now = written();
+      // Back at what it was, it is the very text it was.
+      onText(now === before ? text : now);
+    },
+  });
+  const written = (): string => markdownOfDoc(editor.getJSON());
+  const before = written();
+
+  function insertText(data: DataTransfer | null): boolean {
+    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (files.length > 0) {
+      onFiles(files);
+      return true;
+    }
+    const pasted = data?.getData('text/plain') ?? '';
+    if (pasted === '') return (data?.types.length ?? 0) > 0;
+    const { content = [] } = docOf(pasted);
+    const [only] = content;
+    const inline = content.length === 1 && only?.type === 'paragraph' ? (only.content ?? []) : content;
+    return editor.chain().focus().insertContent(inline).run();
+  }
+  return editor;
+}
+
+const jsonOf = (content: Fragment) => (content.toJSON() ?? []) as NonNullable<ReturnType<typeof docOf>['content']>;

@@ -1,0 +1,62 @@
+/** The words of the text editor and its toolbar. */
+import type { Bilingual } from '../../../i18n/bilingual.ts';
+
+export const richTextWords = {
+  'desk.rich.toolbar': { de: 'Werkzeuge für {name}', en: 'Tools for {name}' },
+  'desk.rich.loading': { de: 'Der Editor wird geladen.', en: 'The editor is being loaded.' },
+  'desk.rich.source': { de: 'Markdown bearbeiten', en: 'Edit Markdown' },
+  'desk.rich.shown': { de: 'Mit Gestaltung bearbeiten', en: 'Edit with formatting' },
+  'desk.rich.whySource': {
+    de: 'Dieser Text hat etwas, das der Editor nicht ohne Verlust zeigen kann. Deshalb steht hier sein Markdown; auf der Seite erscheint alles wie bisher.',
+    en: 'This text has something the editor cannot show without loss. So its Markdown stands here; on the page everything appears as before.',
+  },
+  'desk.rich.markdownHint': {
+    de: '## Überschrift, **fett**, *kursiv*, - Liste, [Text](seite:Faq), [^Fußnote]',
+    en: '## heading, **bold**, *italic*, - list, [text](seite:Faq), [^footnote]',
+  },
+  'desk.rich.do.bold': { de: 'Fett', en: 'Bold' },
+  'desk.rich.do.italic': { de: 'Kursiv', en: 'Italic' },
+  'desk.rich.do.heading': { de: 'Überschrift', en: 'Heading' },
+  'desk.rich.do.subheading': { de: 'Zwischenüberschrift', en: 'Subheading' },
+  'desk.rich.do.bulletList': { de: 'Liste', en: 'List' },
+  'desk.rich.do.orderedList': { de: 'Nummerierte Liste', en: 'Numbered list' },
+  'desk.rich.do.quote': { de: 'Zitat', en: 'Quote' },
+  'desk.rich.do.link': { de: 'Link', en: 'Link' },
+  'desk.rich.do.picture': { de: 'Bild', en: 'Picture' },
+  'desk.rich.do.footnote': { de: 'Fußnote', en: 'Footnote' },
+  'desk.rich.do.variable': { de: 'Variable', en: 'Variable' },
+  'desk.rich.do.table': { de: 'Tabelle', en: 'Table' },
+  'desk.rich.do.undo': { de: 'Rückgängig', en: 'Undo' },
+  'desk.rich.do.redo': { de: 'Wiederholen', en: 'Redo' },
+  'desk.rich.do.addRow': { de: 'Zeile darunter', en: 'Row below' },
+  'desk.rich.do.addColumn': { de: 'Spalte rechts', en: 'Column to the right' },
+  'desk.rich.do.deleteRow': { de: 'Zeile löschen', en: 'Delete the row' },
+  'desk.rich.do.deleteColumn': { de: 'Spalte löschen', en: 'Delete the column' },
+  'desk.rich.do.deleteTable': { de: 'Tabelle löschen', en: 'Delete the table' },
+  'desk.rich.linkTo': { de: 'Führt nach', en: 'Leads to' },
+  'desk.rich.linkHint': {
+    de: 'Eine Seite mit seite:Name, ein Pfad, oder eine Adresse mit https, mailto oder tel.',
+    en: 'A page by seite:name, a path, or an address with https, mailto or tel.',
+  },
+  'desk.rich.linkWrong': {
+    de: 'Das ist keine Adresse, der man folgen kann.',
+    en: 'This is no address that can be followed.',
+  },
+  'desk.rich.linkSet': { de: 'Link setzen', en: 'Set the link' },
+  'desk.rich.linkRemove': { de: 'Link entfernen', en: 'Remove the link' },
+  'desk.rich.refused': {
+    de: 'Das Bild wurde nicht angenommen. Möglich sind JPEG, PNG und WebP bis 10 MB.',
+    en: 'The picture was not taken. JPEG, PNG and WebP up to 10 MB are possible.',
+  },
+  'desk.rich.leave': { de: 'Abbrechen', en: 'Cancel' },
+  'desk.rich.pick.footnote': { de: 'Welche Fußnote?', en: 'Which footnote?' },
+  'desk.rich.pick.variable': { de: 'Welche Variable?', en: 'Which variable?' },
+  'desk.rich.none.footnote': {
+    de: 'Es gibt noch keine Fußnote. Legen Sie sie bei den Inhalten an.',
+    en: 'There is no footnote yet. Make one among the content.',
+  },
+  'desk.rich.none.variable': {
+    de: 'Es gibt noch keine Variable. Legen Sie sie bei den Inhalten an.',
+    en: 'There is no variable yet. Make one among the content.',
+  },
+} satisfies Bilingual;
