@@ -33,6 +33,7 @@ const house: readonly Screen[] = [
   ['inhalte', { de: 'Inhalte', en: 'Content' }],
   ['inhalte?worte=niemand', { de: 'Inhalte', en: 'Content' }],
   ['inhalte/maengel', { de: 'Mängel', en: 'Faults' }],
+  ['inhalte/datei', { de: 'Inhalte einlesen', en: 'Read content from a file' }],
   ['inhalte/liste/seiten', { de: 'Seiten', en: 'Pages' }],
   ['inhalte/liste/faq', { de: 'Fragen und Antworten', en: 'Questions and answers' }],
   ['inhalte/liste/seiten?frage=neu', { de: 'Seiten', en: 'Pages' }, { de: 'Neue Seite', en: 'New page' }],

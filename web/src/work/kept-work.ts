@@ -4,7 +4,9 @@
  * the sign-out, and as soon as somebody else sits here.
  */
 import type { AgentImportResult } from '@weitersagen/contract/agent/desk';
+import type { Value } from '@weitersagen/contract/basics/wire';
 import type { ItemData } from '@weitersagen/contract/cms/schema';
+import type { ImportResult } from '@weitersagen/contract/content/desk-shapes';
 import type { Values } from '../form/reading.ts';
 
 interface KeptWork {
@@ -14,6 +16,8 @@ interface KeptWork {
   tried?: { importId: number; file: File } | undefined;
   /** The file of agents that was tried or imported, with what came of it, until another one is. */
   agents?: { file: File; result: AgentImportResult } | undefined;
+  /** The file of content that was tried or read, with what came of it, until another one is. */
+  contents?: { file: File; result: Value<typeof ImportResult> } | undefined;
   /** What was typed into content and is not on the server, by item: what it was typed over, and what stood there. */
   unsaved?: Map<string, { base: ItemData; mine: ItemData; revision: number }> | undefined;
   /** What a call answered this once, and whom it is for, until a page that shows such things is loaded. */

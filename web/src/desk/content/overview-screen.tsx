@@ -1,13 +1,22 @@
 /** All content at a glance: how much there is of each kind, the pages as a tree, and a search through everything. */
-import { listContent, listFaults, searchContent, showContentOverview } from '@weitersagen/contract/content/desk';
+import {
+  exportContent,
+  listContent,
+  listFaults,
+  searchContent,
+  showContentOverview,
+} from '@weitersagen/contract/content/desk';
 import { useLoaderData } from 'react-router';
+import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
 import { Filters, TextFilter } from '../../form/filters.tsx';
 import { number } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../../ui/work/table.tsx';
+import { FileLink } from '../../work/list/file-link.tsx';
 import { bodyOf } from '../../work/list/list-query.ts';
 import { PageHead } from '../../work/page-head.tsx';
 import { useSeat } from '../desk-context.ts';
@@ -43,7 +52,21 @@ export default function ContentOverviewScreen() {
   const { overview, pages, faultCount, words, found } = useLoaderData<typeof load>();
   return (
     <>
-      <PageHead title={t('desk.content.title')} lead={t('desk.content.lead')} />
+      <PageHead
+        title={t('desk.content.title')}
+        lead={t('desk.content.lead')}
+        actions={
+          <>
+            <FileLink href={addressOf(mandant.slug, exportContent)}>{t('desk.content.file.export')}</FileLink>
+            <a
+              className={`${button.button} ${button.second} ${button.small}`}
+              href={deskPath(mandant.slug, 'inhalte', 'datei')}
+            >
+              {t('desk.content.file.import')}
+            </a>
+          </>
+        }
+      />
       {overview.isElsewhere && <Notice kind="warn">{t('desk.content.elsewhere')}</Notice>}
       <ContentTabs current="overview" faultCount={faultCount} />
       <Filters

@@ -1,6 +1,7 @@
 /** What can be done with an item beside writing: the words of the questions, and what is sent when one is answered. */
 import {
   archiveContent,
+  copyContent,
   discardContent,
   publishContent,
   removeContent,
@@ -28,6 +29,7 @@ export const questions = {
   discard: 'verwerfen',
   archive: 'archivieren',
   revive: 'zurueckholen',
+  copy: 'kopieren',
   remove: 'loeschen',
 } as const;
 export type Decision = keyof typeof questions;
@@ -89,6 +91,10 @@ function sent({ form, done, t, locale }: Submit, decision: Decision, { id, revis
       return form.send(archiveContent, { params }, said);
     case 'revive':
       return form.send(reviveContent, { params }, said);
+    case 'copy':
+      return form.send(copyContent, { params, instead: { mandant: form.values.mandant ?? '' } }, (copy) =>
+        done(t('desk.edit.done.copy', { mandant: copy.mandant })),
+      );
     case 'remove':
       return form.send(removeContent, { params }, () => done(t('desk.edit.done.remove'), list));
   }

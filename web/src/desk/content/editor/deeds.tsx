@@ -2,6 +2,7 @@
 import type { ContentDetail } from '@weitersagen/contract/content/desk-shapes';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { SelectField } from '../../../form/field/select-field.tsx';
 import { TextArea } from '../../../form/field/text-area.tsx';
 import { moment } from '../../../i18n/format.ts';
 import { useLocale, useT } from '../../../i18n/t.ts';
@@ -9,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Menu } from '../../../ui/over/menu.tsx';
 import { Ask, Question } from '../../../work/decision/question.tsx';
 import { asking } from '../../../work/decision/question-address.ts';
+import { useSeat } from '../../desk-context.ts';
 import { fieldLabel } from '../field/field-name.ts';
 import { languageName } from '../names.tsx';
 import { type Decision, questions } from './decisions.ts';
@@ -23,7 +25,10 @@ export function Deeds({ kept }: { kept: Kept }) {
   const { pathname, search } = useLocation();
   const { detail, theirs } = kept;
   const obstacle = obstaclesOf(detail, theirs !== undefined);
-  const others = further.filter((decision) => obstacle[decision] === undefined);
+  const { mandants } = useSeat().operator;
+  const others = further.filter(
+    (decision) => obstacle[decision] === undefined && (decision !== 'copy' || mandants.length > 1),
+  );
   const first = detail.state === 'archived' ? 'revive' : 'publish';
   return (
     <div className={styles.deeds}>
@@ -69,6 +74,7 @@ const further = [
   'unplan-publish',
   'unplan-unpublish',
   'discard',
+  'copy',
   'archive',
   'remove',
 ] as const satisfies readonly Decision[];
@@ -97,6 +103,7 @@ function obstaclesOf(
     discard: why(state !== 'changed', 'public'),
     archive: why(isArchived, 'archived'),
     revive: why(!isArchived, 'public'),
+    copy: undefined,
     remove: undefined,
   };
   return Object.fromEntries(Object.entries(all).filter(([, reason]) => reason !== undefined));
@@ -155,6 +162,7 @@ function Decide({ decision, needsAnother, isHeld }: { decision: Decision; needsA
         <Note />
       </>
     ),
+    copy: <Brands />,
   };
   return (
     <Question
@@ -178,4 +186,17 @@ function Decide({ decision, needsAnother, isHeld }: { decision: Decision; needsA
 function Note() {
   const t = useT();
   return <TextArea name="note" label={t('desk.edit.note')} hint={t('desk.edit.noteHint')} rows={2} optional />;
+}
+
+function Brands() {
+  const t = useT();
+  const { operator, mandant } = useSeat();
+  const others = operator.mandants.filter(({ slug }) => slug !== mandant.slug);
+  return (
+    <SelectField
+      name="mandant"
+      label={t('desk.edit.brand')}
+      options={others.map(({ slug, name }) => [slug, name] as const)}
+    />
+  );
 }

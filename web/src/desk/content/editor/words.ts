@@ -76,6 +76,13 @@ export const contentEditorWords = {
   'desk.edit.do.archive': { de: 'Archivieren', en: 'Archive' },
   'desk.edit.do.revive': { de: 'Aus dem Archiv holen', en: 'Bring back from the archive' },
   'desk.edit.do.remove': { de: 'Löschen', en: 'Delete' },
+  'desk.edit.do.copy': { de: 'In eine andere Marke kopieren', en: 'Copy to another brand' },
+  'desk.edit.then.copy': {
+    de: 'Der Entwurf wird mit seinen Bildern kopiert und ist dort ein Entwurf. Gibt es dort schon etwas mit diesem Namen, wird dessen Entwurf geändert.',
+    en: 'The draft is copied with its pictures and is a draft there. If there is something of that name already, its draft is changed.',
+  },
+  'desk.edit.done.copy': { de: 'Kopiert zu {mandant}.', en: 'Copied to {mandant}.' },
+  'desk.edit.brand': { de: 'Marke', en: 'Brand' },
   'desk.edit.then.publish': {
     de: 'Der Entwurf ist sofort für alle zu sehen. Die bisherige Fassung bleibt im Verlauf.',
     en: 'The draft is seen by everybody at once. The version until now stays in the history.',
