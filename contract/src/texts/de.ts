@@ -139,6 +139,7 @@ export const de = {
     'not-known': '{label} ist nicht bekannt',
     'path-wrong': '{label} beginnt mit / und besteht aus Buchstaben, Ziffern, Punkten und Strichen',
     'path-taken': 'Unter diesem Pfad steht schon eine andere Seite',
+    'needs-another': 'Das veröffentlicht eine Person an der Verwaltung, und eine weitere stimmt zu',
     'picture-unsaid': 'Bitte sagen Sie in Worten, was auf dem Bild zu sehen ist',
     'not-in-file': '{label} nennt {value}, und das steht nicht in der Datei',
     'host-missing': 'Der Host von MandantUrl, {value}, fehlt in der Liste',

@@ -184,6 +184,7 @@ export const en: typeof de = {
     'not-known': '{label} is not known',
     'path-wrong': '{label} begins with / and has letters, digits, dots and dashes',
     'path-taken': 'Another page stands at this path already',
+    'needs-another': 'A person at the desk publishes this, and another one agrees',
     'picture-unsaid': 'Please say in words what the picture shows',
     'not-in-file': '{label} names {value}, which is not in the file',
     'host-missing': 'The host of MandantUrl, {value}, is missing in the list',

@@ -9,6 +9,7 @@ import { termsSlug } from '@weitersagen/contract/content/written-pages';
 import { isSame, listItems, type PublicItem } from '#cms/cms.ts';
 import type { Tx } from '#platform/context.ts';
 import { listRoutes } from '#site/site.ts';
+import { needsAnother } from './another.ts';
 import { mailProblems } from './own-mails.ts';
 
 const textIn = (data: ItemData, field: string, part: string = invariant): string => {
@@ -17,6 +18,8 @@ const textIn = (data: ItemData, field: string, part: string = invariant): string
 };
 
 export async function problemsOf(tx: Tx, item: PublicItem): Promise<readonly Problem[]> {
+  // A program is nobody who could ask another person (rules 3.12).
+  if (tx.actor.kind === 'apiKey' && needsAnother(item)) return [{ field: item.schema.name, code: 'needs-another' }];
   switch (item.schema.name) {
     case contentSchemas.pages.name:
       return [...(await routeProblems(tx, item)), ...termsProblems(item)];

@@ -1,7 +1,7 @@
 /** Kontakt: a message to the service, with a copy where it is wanted; afterwards the page says that it has arrived (V-11). */
 import { askContactCaptcha, sendContactRequest } from '@weitersagen/contract/contact/endpoints';
 import { ContactRequest } from '@weitersagen/contract/contact/schemas';
-import { useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { CheckField } from '../../../form/field/check-field.tsx';
 import { SelectField } from '../../../form/field/select-field.tsx';
 import { TextArea } from '../../../form/field/text-area.tsx';
@@ -14,6 +14,7 @@ import button from '../../../ui/button.module.css';
 import layout from '../../../ui/layout.module.css';
 import { CaptchaPart, captchaField } from '../../captcha/captcha-part.tsx';
 import { useAddress, useFormKey, useTitle } from '../../page/page-frame.ts';
+import { pathTo } from '../../page/paths.ts';
 import type { Load, Submit as Sent } from '../../page/screen.ts';
 import { salutations } from '../../recipient/salutations.ts';
 import { PageLink } from '../../shell/link/page-link.tsx';
@@ -42,9 +43,10 @@ export async function load({ query, content }: Load) {
   return { isSent, intro: isSent ? null : await (await content()).block('kontakt-intro') };
 }
 
-export const submit = ({ form: sent, go }: Sent) =>
+/** The thanks come in place of the form, without a new document: whoever listens is told at once. */
+export const submit = ({ form: sent, paths }: Sent) =>
   sent.send(sendContactRequest, { query: { captcha: sent.values[captchaField] } }, ({ mailExpectedAt }) =>
-    go('contact', { [sentFlag]: '1', ...mailMark(mailExpectedAt) }),
+    redirect(pathTo(paths, 'contact', { [sentFlag]: '1', ...mailMark(mailExpectedAt) }) ?? '/'),
   );
 
 export default function ContactScreen() {
