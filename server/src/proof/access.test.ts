@@ -29,6 +29,8 @@ const table: Readonly<Record<string, string>> = {
   'GET /route/default': '–',
   'GET /content/getlanguages': '–',
   'GET /content/getlanguagecontent/:lang': '–',
+  'GET /content/variables': '–',
+  'POST /content/variables': '–',
   'GET /kontakt': '– U',
   'POST /kontakt': '– U',
   'PUT /kontakt/kopie': 'O',

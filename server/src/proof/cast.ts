@@ -94,7 +94,7 @@ const rawOf =
       ...(body === undefined ? {} : { payload: isText ? body : JSON.stringify(body) }),
     } as InjectOptions);
     const type = String(answer.headers['content-type'] ?? '').replace(/;.*$/, '');
-    const isJson = type.includes('json');
+    const isJson = /[/+]json$/.test(type);
     return {
       type,
       status: answer.statusCode,

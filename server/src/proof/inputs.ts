@@ -92,6 +92,7 @@ function ofType(type: string, schema: Schema, known: Known): Arbitrary<unknown> 
 
 function text({ pattern, format, maxLength = 60, minLength = 0 }: Schema): Arbitrary<string> {
   if (format === 'date') return fc.constantFrom('2026-03-02', '1989-12-31', '2028-02-29');
+  if (format === 'date-time') return fc.constantFrom('2026-03-02T09:00:00Z', '2028-02-29T23:59+01:00');
   if (pattern) {
     try {
       return fc.stringMatching(new RegExp(pattern, 'u'));

@@ -11,6 +11,7 @@ import { publishCampaign } from '../testing/campaign.ts';
 import { walkToReady } from '../testing/cast/eva.ts';
 import { operator } from '../testing/cast/operators.ts';
 import { personToken } from '../testing/cast/person-token.ts';
+import { publish } from '../testing/content.ts';
 import { pdfOf } from '../testing/file-samples.ts';
 import { configure } from '../testing/mandant.ts';
 import { products, type Slug, terms } from '../testing/mandant-files.ts';
@@ -33,7 +34,7 @@ let foreign: Record<string, string>;
 /** What nobody on `spbdevk` may ever read. */
 let secrets: string[];
 /** A reward, a recommender, a claim with its file, a case, a picture and a campaign of each. */
-type Thing = 'reward' | 'account' | 'claim' | 'file' | 'case' | 'suspect' | 'picture' | 'campaign';
+type Thing = 'reward' | 'account' | 'claim' | 'file' | 'case' | 'suspect' | 'picture' | 'campaign' | 'content';
 let things: Record<Slug, Record<Thing, string>>;
 
 beforeAll(async () => {
@@ -85,6 +86,7 @@ beforeAll(async () => {
     account: (await firstOf(mandant, 'empfehler')).Empfehlerhash ?? '',
     ...(await claimOf(mandant)),
     ...(await pictureOf(mandant)),
+    content: await publish(here.as(mandant), 'variables', { key: 'geheim', value: { de: `Inhalt von ${mandant}` } }),
     campaign: String(await publishCampaign(here.as(mandant), campaignOf(mandant))),
     ...cases[mandant],
   });
@@ -108,6 +110,8 @@ beforeAll(async () => {
     things.versicherung.suspect,
     things.versicherung.picture,
     'Aktion von versicherung',
+    'Inhalt von versicherung',
+    things.versicherung.content,
   ];
 });
 afterAll(() => here.app.close());
@@ -202,6 +206,11 @@ const bodies: Readonly<Record<string, unknown>> = {
   publishCampaign: { Revision: 2 },
   unpublishCampaign: { Revision: 2 },
   restoreCampaign: { Revision: 2 },
+  saveContent: { Revision: 1, Daten: { key: { iv: 'x' } } },
+  discardContent: { Revision: 1 },
+  unpublishContent: { Revision: 1 },
+  restoreContent: { Revision: 1 },
+  copyContent: { Mandant: 'versicherung' },
   changeMedia: { Name: 'x', Alternativtexte: {}, Fokus: { X: 0, Y: 0 } },
 };
 
@@ -386,11 +395,15 @@ function addressOf(path: string, mandant: 'spbdevk' | 'versicherung'): string {
           ? things[mandant].case
           : /bilder/.test(path)
             ? things[mandant].picture
-            : /aktionen/.test(path)
-              ? things[mandant].campaign
-              : String(products.home),
+            : /inhalte/.test(path)
+              ? things[mandant].content
+              : /aktionen/.test(path)
+                ? things[mandant].campaign
+                : String(products.home),
     aktionsId: things[mandant].campaign,
-    art: 'Veroeffentlichen',
+    art: /inhalte/.test(path) ? 'veroeffentlichen' : 'Veroeffentlichen',
+    fassung: '1',
+    schema: 'variablen',
     x: walk.number,
     lang: 'de',
     code: 'ABCDEFGH',
