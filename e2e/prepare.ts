@@ -2,7 +2,7 @@
  * What is made before the server of the journeys starts: an empty house, which is copied by who needs one of their own,
  * and brands of the journeys alone: one where everybody has to sign in with the portal's own login, which of the demo brands
  * one asks for, too, but its people come signed in from elsewhere; a plain one, which stands in no frame and writes to contacts;
- * one that lets people recommend to themselves; one with a captcha of our own, and two with that of a service.
+ * one that lets people recommend to themselves; one with campaigns; one with a captcha of our own, and two with that of a service.
  */
 import { cp } from 'node:fs/promises';
 import { readConfig } from '../server/src/platform/config.ts';
@@ -26,6 +26,7 @@ await setUpOwnBrand(system, {
   name: 'Schalter Empfehlungen',
   config: { germanIbanOnly: false, agentRecommendation: false, imprintElsewhere: true, ...contactMails },
 });
+await setUpOwnBrand(system, { slug: 'aktionen', name: 'Programm mit Aktionen' });
 await setUpOwnBrand(system, {
   slug: 'selbst',
   name: 'Für sich selbst',

@@ -81,7 +81,9 @@ async function read<D extends Definition>(
   onSessionLost?: () => void,
 ): Promise<Outcome<Reply<D>>> {
   if (answer.status === 401) onSessionLost?.();
-  const json: unknown = answer.status === 204 ? undefined : await answer.json();
+  const body = answer.status === 204 ? undefined : answer.json();
+  // A refusal counts by its status, whatever an installation says beside it.
+  const json: unknown = await (answer.ok ? body : body?.catch(() => failed.error));
   const error = json as ErrorBody;
   const isLost = error?.PsoErrorCode === 'PSOF0204';
   if (isLost && answer.status !== 401) onSessionLost?.();

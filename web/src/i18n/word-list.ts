@@ -36,6 +36,7 @@ import { deskSecurityWords } from '../desk/security/words.ts';
 import { deskWords } from '../desk/words.ts';
 import { formWords } from '../form/words.ts';
 import { agentWords } from '../portal/agent/words.ts';
+import { campaignWords } from '../portal/campaign/words.ts';
 import { captchaWords } from '../portal/captcha/words.ts';
 import { claimWords } from '../portal/claim/words.ts';
 import { contentWords } from '../portal/content/words.ts';
@@ -68,6 +69,7 @@ export const wordsOfPages = {
   ...pageWords,
   ...recipientWords,
   ...rewardWords,
+  ...campaignWords,
   ...captchaWords,
   ...contentWords,
   ...invitationWords,

@@ -1,6 +1,8 @@
 /** For tests: what the API answers about what can be recommended and what it earns. */
+
 import { searchAgents } from '@weitersagen/contract/agent/endpoints';
 import type { Endpoint } from '@weitersagen/contract/basics/endpoint';
+import { listActiveCampaigns } from '@weitersagen/contract/campaign/endpoints';
 import { showHighestPremium } from '@weitersagen/contract/premium/endpoints';
 import { listCategories, listProducts, showProduct } from '@weitersagen/contract/product/endpoints';
 
@@ -50,6 +52,7 @@ const category = {
 };
 
 export const catalogueAnswers: readonly (readonly [Endpoint, unknown])[] = [
+  [listActiveCampaigns, []],
   [listProducts, [product]],
   [listCategories, [category]],
   [showProduct, { ...product, footnotes: [] }],

@@ -25,7 +25,8 @@ type FindScreen = (page: RouteKey) => Screen | (() => Promise<Screen>) | undefin
 
 export function buildRoutes(paths: Paths, find: FindScreen): RouteObject[] {
   const known = (Object.entries(paths) as [RouteKey, string][]).flatMap(([key, path]) =>
-    routeOf(find, key, path.replace(/^\//, '')),
+    // A form is sent to a route that has a path: that of Home is the slash itself.
+    routeOf(find, key, path.replace(/^\//, '') || '/'),
   );
   return [
     {

@@ -14,11 +14,12 @@ import button from '../../ui/button.module.css';
 import { Floating } from '../../ui/floating.tsx';
 import layout from '../../ui/layout.module.css';
 import { Chips } from '../../ui/work/chips.tsx';
+import { campaignList, campaignTexts, loadCampaigns, sendCampaign } from '../campaign/campaigns.ts';
 import { PlacedBlocks } from '../content/block.tsx';
 import { Notes } from '../content/content-text.tsx';
 import { useCampaign } from '../page/campaign.ts';
 import { useAddress, useProductLanguage, useTitle } from '../page/page-frame.ts';
-import type { Load } from '../page/screen.ts';
+import type { Load, Submit } from '../page/screen.ts';
 import { type Catalogue, catalogueOf, everything } from './catalogue.ts';
 import styles from './home.module.css';
 import { HomeHero } from './home-hero.tsx';
@@ -27,19 +28,21 @@ import { ProductCard } from './product-card.tsx';
 import { Questions, WhenPaid } from './questions.tsx';
 import { Ways } from './ways.tsx';
 
-export const texts = ['home.', 'content.'];
+export const texts = ['home.', 'content.', ...campaignTexts];
 
 /** Where blocks of the mandant stand: between the ways and the products, and after them. */
 const placeAbove = 'home.oben';
 const placeBelow = 'home.unten';
 
-export async function load({ api, query, content }: Load) {
+export async function load(given: Load) {
+  const { api, query, content } = given;
   const reader = await content();
-  const [highest, products, categories, places] = await Promise.all([
+  const [highest, products, categories, places, campaigns] = await Promise.all([
     api(showHighestPremium),
     api(listProducts),
     api(listCategories),
     reader.places('home', [placeAbove, placeBelow]),
+    loadCampaigns(given),
   ]);
   const offered = need(products).filter(
     ({ hasShopLink, isAgent, valueCents }) => (hasShopLink || isAgent) && valueCents > 0,
@@ -48,17 +51,26 @@ export async function load({ api, query, content }: Load) {
     highestCents: need(highest).valueCents,
     catalogue: catalogueOf(offered, need(categories), query.get('kategorie')),
     places,
+    campaigns,
   };
 }
 
+export const submit = (sent: Submit) => sendCampaign(sent, 'home');
+
 export default function HomeScreen() {
-  const { highestCents, catalogue, places } = useLoaderData<typeof load>();
+  const { highestCents, catalogue, places, campaigns } = useLoaderData<typeof load>();
+  const Campaigns = campaignList();
   const t = useT();
   useTitle(t('home.title'), t('home.lead', { amount: shortMoney(highestCents, useLocale()) }));
   return (
     <>
       <HomeHero highestCents={highestCents} visual={places === failed ? null : places.keyVisual} />
       <div className={styles.reading}>
+        {Campaigns && campaigns.length > 0 && (
+          <div className={`${layout.wrap} ${layout.page}`}>
+            <Campaigns campaigns={campaigns} />
+          </div>
+        )}
         <Ways />
         <PlacedBlocks places={places} place={placeAbove} />
         <Products {...catalogue} />
