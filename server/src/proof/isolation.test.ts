@@ -14,20 +14,11 @@ import { personToken } from '../testing/cast/person-token.ts';
 import { publish } from '../testing/content.ts';
 import { pdfOf } from '../testing/file-samples.ts';
 import { configure } from '../testing/mandant.ts';
-import { products, type Slug, terms } from '../testing/mandant-files.ts';
+import { products, type Slug } from '../testing/mandant-files.ts';
 import { type Cast, cast } from './cast.ts';
+import { agentOf, bodies, campaignOf } from './isolation-bodies.ts';
 
 let here: Cast;
-const agentOf = (mandant: Slug) => ({
-  ExterneId: `B-${mandant}`,
-  Vorname: 'Bea',
-  Nachname: `Rater-${mandant}`,
-  Plz: '50667',
-  Ort: 'Köln',
-});
-const campaignOf = (mandant: Slug) => ({
-  Texte: [{ Sprache: 'de', Titel: `Aktion von ${mandant}`, Text: 'Text', RechtsText: 'Recht' }],
-});
 /** A right token of `spbdevk`, and one of `versicherung`, by kind. */
 let own: Record<string, string>;
 let foreign: Record<string, string>;
@@ -172,47 +163,6 @@ test('the cookie of the desk is as good as its token, and no better', async () =
     expect(answer.status, name).toBe(401);
   }
 });
-
-/** Bodies that get past the first look, for operations that need one. */
-const bodies: Readonly<Record<string, unknown>> = {
-  createRecipient: {
-    Anrede: 'Frau',
-    Vorname: 'Carla',
-    Nachname: 'Neu',
-    Email: 'carla@example.org',
-    EmailWiederholung: 'carla@example.org',
-    AgbText: terms,
-    AgbAkzeptiert: true,
-  },
-  completeRecipient: {
-    empfehlungsnummer: 'foreign',
-    empfaengerdaten: { anrede: 'Frau', vorname: 'Carla', name: 'Neu', email: 'carla@example.org' },
-    agbText: terms,
-    agbakzeptiert: true,
-  },
-  changeAccount: { Vorname: 'Carla', Nachname: 'Neu', Email: 'carla@example.org', Grund: 'x' },
-  cancelOrder: { Grund: 'x', Rueckfordern: true },
-  appealClaim: { Nachricht: 'x' },
-  changeAgent: agentOf('versicherung'),
-  grantClaim: { BetragCent: 100, Grund: 'x' },
-  refuseClaim: { Ablehnungsgrund: 'KeinVertrag' },
-  noteCase: { Text: 'x' },
-  rejectCase: { GrundCode: 'Anderer', Grund: 'x' },
-  grantGoodwill: { Rolle: 'Empfehler', BetragCent: 100, Grund: 'x' },
-  deleteRecipient: { Grund: 'x', Verzicht: true },
-  answerCampaign: { Zustimmung: true },
-  saveCampaign: { Revision: 2, Daten: campaignOf('versicherung') },
-  discardCampaign: { Revision: 2 },
-  publishCampaign: { Revision: 2 },
-  unpublishCampaign: { Revision: 2 },
-  restoreCampaign: { Revision: 2 },
-  saveContent: { Revision: 1, Daten: { key: { iv: 'x' } } },
-  discardContent: { Revision: 1 },
-  unpublishContent: { Revision: 1 },
-  restoreContent: { Revision: 1 },
-  copyContent: { Mandant: 'versicherung' },
-  changeMedia: { Name: 'x', Alternativtexte: {}, Fokus: { X: 0, Y: 0 } },
-};
 
 describe('a number, hash or id of another mandant', () => {
   const pathNames = ['nr', 'hex', 'hash', 'id', 'empfaengernummer', 'no', 'aktionsId'];
