@@ -17,7 +17,7 @@ import type { Load, Submit } from '../page/screen.ts';
 import { PageLink } from '../shell/link/page-link.tsx';
 
 /** Its texts as elements; the legal text also as it was written, for that is what is agreed to. */
-export interface ShownCampaign extends Pick<ActiveCampaign, 'id' | 'title' | 'isAgreed' | 'needsAgreement'> {
+interface ShownCampaign extends Pick<ActiveCampaign, 'id' | 'title' | 'isAgreed' | 'needsAgreement'> {
   text: Text;
   legal: Text | null;
   legalText: string;
