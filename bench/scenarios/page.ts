@@ -1,4 +1,7 @@
-/** The recipient page by 16 visitors at once, whole answer with its data, beside the rendering of the same tree alone. */
+/**
+ * Pages by 16 visitors at once: the recipient page, whole answer with its data, beside the rendering of the same tree alone; and a
+ * page of text with its words from the CMS, beside the same page with the same words built in.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -9,37 +12,73 @@ import { makeLinks } from '../visitors.ts';
 
 const connections = 16;
 const seconds = 8;
-const limitFile = join(import.meta.dirname, '../limits/page.ts');
+const textPage = '/de/datenschutz';
+const limits = join(import.meta.dirname, '../limits');
 
-export async function scenario(environment: Environment): Promise<Figure[]> {
+export const scenario = async (environment: Environment): Promise<Figure[]> => [
+  await recipientPage(environment),
+  await pageOfContent(environment),
+];
+
+async function recipientPage(environment: Environment): Promise<Figure> {
   const server = await environment.startServer();
   const [link] = await makeLinks(server, 1);
   const path = link?.page ?? '';
-  const port = await freePort();
-  const limit = spawn(process.execPath, [limitFile, path], {
-    env: { ...process.env, ...environment.settings, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const limit = await start(environment, 'page.ts', path);
   try {
-    await once(limit.stdout, 'data');
-    const next = (): string => get(path);
-    const rate = async (at: number): Promise<number> =>
-      (await load({ port: at, connections, seconds, next, accepts: (status) => status === 200 })).perSecond;
-    await load({ port: server.port, connections, seconds: 3, next });
-    await load({ port, connections, seconds: 3, next });
-    const { ours, bare } = await medians(3, async () => ({ ours: await rate(server.port), bare: await rate(port) }));
-    return [
-      {
-        name: 'recipient page',
-        value: ours,
-        unit: 'pages/s',
-        limit: bare,
-        ratio: ours / bare,
-        must: { atLeast: 0.4 },
-      },
-    ];
+    await rate(server, path, 3);
+    await rate(limit, path, 3);
+    const { ours, bare } = await medians(3, async () => ({
+      ours: await rate(server, path, seconds),
+      bare: await rate(limit, path, seconds),
+    }));
+    return {
+      name: 'recipient page',
+      value: ours,
+      unit: 'pages/s',
+      limit: bare,
+      ratio: ours / bare,
+      must: { atLeast: 0.4 },
+    };
   } finally {
-    limit.kill('SIGKILL');
+    limit.stop();
     await server.stop();
   }
 }
+
+async function pageOfContent(environment: Environment): Promise<Figure> {
+  const cms = await start(environment, 'content-page.ts', textPage, 'cms');
+  const builtIn = await start(environment, 'content-page.ts', textPage, 'built-in');
+  try {
+    for (const one of [cms, builtIn]) await rate(one, textPage, 3);
+    const { ours, bare } = await medians(5, async () => ({
+      ours: await rate(cms, textPage, seconds),
+      bare: await rate(builtIn, textPage, seconds),
+    }));
+    return {
+      name: 'a page costs with words of the CMS, beside the same words built in',
+      value: 1000 / ours,
+      unit: 'ms',
+      limit: 1000 / bare,
+      ratio: bare / ours,
+      must: { atMost: 1.1 },
+    };
+  } finally {
+    cms.stop();
+    builtIn.stop();
+  }
+}
+
+async function start(environment: Environment, file: string, ...args: readonly string[]) {
+  const port = await freePort();
+  const started = spawn(process.execPath, [join(limits, file), ...args], {
+    env: { ...process.env, ...environment.settings, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(started.stdout, 'data');
+  return { port, stop: () => started.kill('SIGKILL') };
+}
+
+const rate = async ({ port }: { port: number }, path: string, forSeconds: number): Promise<number> =>
+  (await load({ port, connections, seconds: forSeconds, next: () => get(path), accepts: (status) => status === 200 }))
+    .perSecond;
