@@ -91,6 +91,30 @@ test('a token that is refused is an error, and is asked for anew with the next c
   expect(await client.get('faq')).toEqual({ items: [] });
 });
 
+test('a secret that was made anew is looked for once the old one is refused, and the call goes through', async () => {
+  let secret = 'old';
+  const [asked, sent]: [boolean[], (string | undefined)[]] = [[], []];
+  let found = { ...access, secret };
+  const client = createCmsClient(
+    async (isAnew) => {
+      asked.push(isAnew);
+      if (isAnew) found = { ...access, secret };
+      return found;
+    },
+    async ({ url, form, headers }) => {
+      if (url !== tokenPath) return { status: headers.authorization === `Bearer ${secret}` ? 200 : 401, body: {} };
+      sent.push(form?.client_secret);
+      const isRight = form?.client_secret === secret;
+      return { status: isRight ? 200 : 401, body: isRight ? { access_token: secret } : { error: 'invalid_client' } };
+    },
+  );
+  await client.get('faq');
+  secret = 'new';
+  expect(await client.get('faq')).toEqual({});
+  expect(sent).toEqual(['old', 'new']);
+  expect(asked.filter(Boolean)).toHaveLength(1);
+});
+
 test('a call may take 300 seconds [S7-C134] [S9-K005]', async () => {
   const { client, calls } = cms();
   await client.get('faq');

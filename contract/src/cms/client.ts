@@ -54,12 +54,13 @@ export interface CmsClient {
   graphql(query: string): Promise<unknown>;
 }
 
-export function createCmsClient(
-  findAccess: () => Promise<CmsAccess>,
-  send: SendToCms,
-  timeoutMs = cmsTimeoutMs,
-): CmsClient {
+/** `isAnew`: what was found before is refused now, so it is looked for again. */
+type FindAccess = (isAnew: boolean) => Promise<CmsAccess>;
+
+export function createCmsClient(findAccess: FindAccess, send: SendToCms, timeoutMs = cmsTimeoutMs): CmsClient {
   let token: Promise<string> | undefined;
+  /** A secret may be another one since: the next token is asked for with what counts now. */
+  let isRefused = false;
 
   const ask = async (request: Omit<CmsRequest, 'timeoutMs'>): Promise<CmsAnswer> => {
     try {
@@ -69,18 +70,16 @@ export function createCmsClient(
     }
   };
   const freshToken = async (): Promise<string> => {
-    const { base, clientId, secret } = await findAccess().catch((cause: unknown) => {
+    const isAnew = isRefused;
+    isRefused = false;
+    const access = await findAccess(isAnew).catch((cause: unknown) => {
       throw new CmsError(undefined, { cause });
     });
-    const { status, body } = await ask({
-      url: `${base}/identity-server/connect/token`,
-      method: 'POST',
-      headers: {},
-      form: { grant_type: 'client_credentials', client_id: clientId, client_secret: secret, scope: 'squidex-api' },
-    });
+    const { status, body } = await ask(tokenRequest(access));
     const given = (body as { access_token?: unknown } | undefined)?.access_token;
-    if (status !== 200 || typeof given !== 'string') throw new CmsError(status);
-    return given;
+    if (status === 200 && typeof given === 'string') return given;
+    isRefused = true;
+    throw new CmsError(status);
   };
   const currentToken = (): Promise<string> => {
     const asked = token ?? freshToken();
@@ -91,7 +90,7 @@ export function createCmsClient(
     return asked;
   };
   const call = async (request: Pick<CmsRequest, 'method' | 'json'> & { path: string }): Promise<unknown> => {
-    const { base, app } = await findAccess();
+    const { base, app } = await findAccess(false);
     const once = async (more: Readonly<Record<string, string>> = {}): Promise<CmsAnswer> =>
       ask({
         url: `${base}/api/content/${encodeURIComponent(app)}/${request.path}`,
@@ -103,7 +102,10 @@ export function createCmsClient(
     let answer = await once();
     if (answer.status === 401) {
       // Others may have asked for a fresh one meanwhile.
-      if (token === used) token = undefined;
+      if (token === used) {
+        token = undefined;
+        isRefused = true;
+      }
       used = currentToken();
       answer = await once({ 'x-retry': '1' });
     }
@@ -122,3 +124,10 @@ export function createCmsClient(
     graphql: (query) => call({ method: 'POST', path: 'graphql', json: { query } }),
   };
 }
+
+const tokenRequest = ({ base, clientId, secret }: CmsAccess): Omit<CmsRequest, 'timeoutMs'> => ({
+  url: `${base}/identity-server/connect/token`,
+  method: 'POST',
+  headers: {},
+  form: { grant_type: 'client_credentials', client_id: clientId, client_secret: secret, scope: 'squidex-api' },
+});

@@ -8,6 +8,7 @@ import { noteSetting } from '#platform/security/setting.ts';
 import { announceChange } from '#platform/signals.ts';
 import { newSecret, placeIn, sameText } from '#platform/vault.ts';
 import { languagesOf, settingsTopic } from './app.ts';
+import { announceContent } from './body.ts';
 import * as sql from './sql.ts';
 
 /** What a client may: read what is public; read and write everything; the same for programs of the operator. */
@@ -90,6 +91,8 @@ const placeOf = (mandant: { id: number }, app: string, name: string) =>
 async function tellClients(tx: Tx, app: string, name: string): Promise<void> {
   noteSetting(tx, `CMS-Client ${app}:${name}`);
   await announceChange(tx, settingsTopic, String(tx.mandant.id));
+  // With what pages have read of the content their client's secret is kept.
+  await announceContent(tx);
 }
 
 /** Whether it is the secret of a client; a row of one that is not there fits none. */

@@ -22,12 +22,13 @@ let reader: ContentReader | undefined;
 
 export function browserContent({ mandant, locale, paths, ownPages }: Around): ContentReader {
   let access: Promise<CmsAccess> | undefined;
-  const find = (): Promise<CmsAccess> => {
-    access ??= accessOf(mandant);
-    access.catch(() => {
-      access = undefined;
+  const find = (isAnew: boolean): Promise<CmsAccess> => {
+    const asked = (isAnew ? undefined : access) ?? accessOf(mandant);
+    access = asked;
+    asked.catch(() => {
+      if (access === asked) access = undefined;
     });
-    return access;
+    return asked;
   };
   reader ??= createReader({
     source: cmsSource(createCmsClient(find, send)),
@@ -40,7 +41,7 @@ export function browserContent({ mandant, locale, paths, ownPages }: Around): Co
       return below === undefined ? undefined : withLocale(locale, below);
     },
     pictureOf: async (id, ratio) => {
-      const { base, app } = await find();
+      const { base, app } = await find(false);
       return cmsPicture(`${base}/api/assets/${encodeURIComponent(app)}/${encodeURIComponent(id)}`, ratio);
     },
     onFailure: (error, message) => console.error(message, error),
