@@ -122,9 +122,10 @@ export const Fault = wire({
       lostPicture: 'BildFehlt',
       lostNote: 'FussnoteFehlt',
       lostVariable: 'VariableFehlt',
+      failedPlan: 'PlanGescheitert',
     }),
   ],
-  /** What is not there. */
+  /** What is not there, or why what was planned could not be done. */
   detail: ['Angabe', optional(z.string())],
 });
 export type Fault = Value<typeof Fault>;

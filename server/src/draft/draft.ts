@@ -11,7 +11,7 @@ import * as sql from './sql.ts';
 import { bring, changeOf, type DraftKind, lock, record, type Seen, stateOf, takeAway, thingOf } from './steps.ts';
 
 export { createDraftAlarm, type DraftAlarm } from './alarm.ts';
-export { listSchedules, publishDue, schedule, unschedule } from './schedule.ts';
+export { failureText, listSchedules, publishDue, schedule, unschedule } from './schedule.ts';
 export type { Deed, DraftRow, ScheduleRow, VersionRow } from './sql.ts';
 export type { DraftKind, Mark } from './steps.ts';
 

@@ -1,5 +1,7 @@
 /** What is to go live or to be taken away at a moment, and the pass that does it when the moment has come. */
-import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
+import { Refusal, type RefusalName, refuse } from '@weitersagen/contract/basics/refusals';
+import type { Problem } from '@weitersagen/contract/basics/wire';
+import { problemText, refusalText } from '@weitersagen/contract/texts/texts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { announceChange } from '#platform/signals.ts';
 import type { Deed, ScheduleRow } from './sql.ts';
@@ -72,9 +74,19 @@ async function leave(ctx: Ctx, due: ScheduleRow | undefined, error: unknown): Pr
   if (!due) throw error;
   const of = { object: due.object, key: due.key, deed: due.deed };
   if (!(error instanceof Refusal)) return ctx.log.error({ err: error, ...of }, 'what was due could not be done');
-  const fields = (error.details.problems ?? []).map(({ field, code }) => `${field} ${code}`);
-  await ctx.write((tx) => sql.markFailed(tx.db, due.id, [error.refusal, ...fields].join(', ').slice(0, 500)));
+  const problems = (error.details.problems ?? []).slice(0, problemsKept);
+  await ctx.write((tx) => sql.markFailed(tx.db, due.id, JSON.stringify({ refusal: error.refusal, problems })));
   return ctx.log.warn({ ...of, refusal: error.refusal }, 'what was due was refused');
 }
+
+/** What kept it from being done, as whoever planned it reads it. */
+export function failureText(locale: string, failure: string): string {
+  const { refusal, problems } = JSON.parse(failure) as { refusal: RefusalName; problems: readonly Problem[] };
+  if (problems.length === 0) return refusalText(locale, refusal);
+  return [...new Set(problems.map((problem) => problemText(locale, problem)))].join('; ');
+}
+
+/** So many reasons are enough to begin with. */
+const problemsKept = 5;
 
 const objectsOf = (kinds: readonly DraftKind[]): string[] => kinds.map(({ object }) => object);

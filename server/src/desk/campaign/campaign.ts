@@ -4,6 +4,7 @@ import type { CampaignDetail, CampaignListQuery, CampaignRow } from '@weitersage
 import { campaignText } from '@weitersagen/contract/campaign/rules';
 import { problemText } from '@weitersagen/contract/texts/texts';
 import { campaignObstacles, readEntry } from '#campaign/campaign.ts';
+import { failureText } from '#draft/draft.ts';
 import type { Ctx } from '#platform/context.ts';
 import { languagesOf } from '../content/row.ts';
 import type { ListQuery } from '../list/column.ts';
@@ -35,7 +36,10 @@ export async function showCampaign(ctx: Ctx, id: number): Promise<CampaignDetail
       ...presentRow(ctx, row),
       languages,
       entry,
-      plans: await sql.listPlans(tx.db, tx.mandant.id, id),
+      plans: (await sql.listPlans(tx.db, tx.mandant.id, id)).map((plan) => ({
+        ...plan,
+        failure: plan.failure && failureText(ctx.locale, plan.failure),
+      })),
       obstacles: problems.map((problem) => ({ field: problem.field, message: problemText(ctx.locale, problem) })),
     };
   });

@@ -102,6 +102,22 @@ test('what is planned goes live at its moment, as it was when it was planned', a
   expect((await call('GET', `/${draft.Id}`)).body).toMatchObject({ Status: 'Geaendert', GeplantAm: null });
 });
 
+test('what was planned and could not be done says why, where it stands and among the faults', async () => {
+  const route = { route: { iv: '/angebote' } };
+  const late = await made('spaet', 'Spät', route);
+  const at = new Date(w.app.app.system.clock.now().getTime() + 86_400_000).toISOString();
+  await call('PUT', '/veroeffentlichen', { Inhalte: [{ Id: late.Id, Revision: late.Revision }], Am: at });
+  expect((await publish(await made('frueh', 'Früh', route))).status).toBe(200);
+  await w.days(1.01);
+  await signIn();
+  await w.app.app.jobs.runNow('draft.publish', w.as().mandant);
+  const why = 'Unter diesem Pfad steht schon eine andere Seite';
+  const { body } = await call('GET', `/${late.Id}`);
+  expect([body.Status, body.Planung[0].Fehler]).toEqual(['Entwurf', why]);
+  const faults = (await call('GET', '/maengel')).body.filter((one: { Id: string }) => one.Id === late.Id);
+  expect(faults[0]).toMatchObject({ Mangel: 'PlanGescheitert', Angabe: why });
+});
+
 describe('what came before', () => {
   test('is listed with who and when, shown word for word, and restored as a working copy', async () => {
     let item = await made('geschichte', 'Eins');

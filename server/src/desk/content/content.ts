@@ -5,6 +5,7 @@ import type { ContentListQuery } from '@weitersagen/contract/content/desk';
 import type { ContentDetail, ContentOverview, ContentRow } from '@weitersagen/contract/content/desk-shapes';
 import { problemText } from '@weitersagen/contract/texts/texts';
 import { appOf, contentKind, needsAnother, outsideOf, pathOfItem } from '#content/content.ts';
+import { failureText } from '#draft/draft.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { ListQuery } from '../list/column.ts';
 import { presentPage } from '../list/page.ts';
@@ -57,7 +58,10 @@ export async function showContent(ctx: Ctx, id: string): Promise<ContentDetail> 
     const found = (await sql.findContentRow(tx.db, place, id)) ?? refuse('unknown');
     return {
       row: found,
-      plans: await sql.listPlans(tx.db, tx.mandant.id, id),
+      plans: (await sql.listPlans(tx.db, tx.mandant.id, id)).map((plan) => ({
+        ...plan,
+        failure: plan.failure && failureText(ctx.locale, plan.failure),
+      })),
       usedIn: await usesOfItem(tx.db, place, languages, found),
     };
   });

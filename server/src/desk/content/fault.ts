@@ -1,8 +1,12 @@
-/** What is wrong with the content as a whole: languages that are missing, and what texts name and is not there. */
+/**
+ * What is wrong with the content as a whole: languages that are missing, what texts name and is not there, and what was
+ * planned and could not be done.
+ */
 import { type ContentKind, contentSchemas } from '@weitersagen/contract/content/content-schemas';
 import type { Fault } from '@weitersagen/contract/content/desk-shapes';
 import { type Reference, referencesIn } from '@weitersagen/contract/content/references';
 import { routeKey } from '@weitersagen/contract/site/routes';
+import { failureText } from '#draft/draft.ts';
 import { listMediaByIds } from '#media/media.ts';
 import type { Ctx } from '#platform/context.ts';
 import { listRoutes } from '#site/site.ts';
@@ -35,7 +39,10 @@ export async function listFaults(ctx: Ctx): Promise<Fault[]> {
       // The values of a mail are none of the mandant's; its own rules look after both.
       .filter((reference) => !(kind === 'mails' && reference.of === 'variable') && !isThere(reference))
       .map(({ field, of, name }) => ({ ...item, field, fault: faultOf[of], detail: name }));
-    return [...missing, ...lost];
+    const { failure } = row;
+    const failed = failure === null ? [] : [failureText(ctx.locale, failure)];
+    const unplanned = failed.map((detail) => ({ ...item, field: '', fault: 'failedPlan' as const, detail }));
+    return [...unplanned, ...missing, ...lost];
   });
   return faults.slice(0, toldMax);
 }

@@ -23,6 +23,8 @@ export interface ContentListRow {
   hasDraft: boolean;
   revision: number;
   plannedAt: Date | null;
+  /** Why what was planned could not be done. */
+  failure: string | null;
   changedAt: Date;
   changedBy: string | null;
 }
@@ -38,7 +40,9 @@ const contentList: Listed = {
   select: sql`d.id as "draftId", i.id, i.schema, i.status, coalesce(i.draft_key, i.public_key) as key, ${worked} as data,
     i.data as published, d.data is not null as "hasDraft", d.revision, d.changed_at as "changedAt", by.email as "changedBy",
     (select min(s.at) from draft_schedule s where s.mandant_id = d.mandant_id and s.object = d.object and s.object_key = d.object_key
-      and s.failure is null) as "plannedAt"`,
+      and s.failure is null) as "plannedAt",
+    (select min(s.failure) from draft_schedule s
+      where s.mandant_id = d.mandant_id and s.object = d.object and s.object_key = d.object_key) as failure`,
 };
 
 const columns = { changedAt: column(sql`d.changed_at`, 'timestamptz') };

@@ -53,10 +53,14 @@ function useColumns(): Column<Fault>[] {
         const language = part === '' || part === 'iv' ? '' : ` (${languageName(part, locale)})`;
         return (
           <>
-            <a href={`${itemPath(slug, id)}#${field}`}>
+            <a href={itemPath(slug, id) + (field && `#${field}`)}>
               <bdi>{title || t('desk.content.unnamed')}</bdi>
             </a>
-            <small>{`${t(`desk.content.kindOf.${kind}`)} · ${fieldLabel(t, kind, name)}${language}`}</small>
+            <small>
+              {[t(`desk.content.kindOf.${kind}`), ...(name ? [`${fieldLabel(t, kind, name)}${language}`] : [])].join(
+                ' · ',
+              )}
+            </small>
           </>
         );
       },

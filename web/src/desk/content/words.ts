@@ -159,6 +159,7 @@ export const deskContentWords = {
   'desk.content.faultOf.brokenLink': { de: 'Link führt nirgendwohin', en: 'Link leads nowhere' },
   'desk.content.faultOf.lostPicture': { de: 'Bild gibt es nicht', en: 'Picture is not there' },
   'desk.content.faultOf.lostNote': { de: 'Fußnote gibt es nicht', en: 'Footnote is not there' },
+  'desk.content.faultOf.failedPlan': { de: 'Geplantes wurde nicht sichtbar', en: 'What was planned did not go live' },
   'desk.content.faultOf.lostVariable': { de: 'Variable gibt es nicht', en: 'Variable is not there' },
 
   'desk.content.file.export': { de: 'Alles als Datei laden', en: 'Download everything as a file' },
