@@ -7,9 +7,12 @@ export type Headers = Readonly<Record<string, string>>;
 export const ask = ({ api }: Place, method: string, path: string, body?: unknown, headers: Headers = {}) =>
   fetch(api + path, {
     method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: { ...headers, ...(body !== undefined && { 'content-type': isFile(body) ? bytes : 'application/json' }) },
+    ...(body !== undefined && { body: isFile(body) ? body : JSON.stringify(body) }),
   });
+
+const bytes = 'application/octet-stream';
+const isFile = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
 
 /** What a call that went well has answered. */
 export async function read<T>(answer: Response): Promise<T> {

@@ -1,25 +1,11 @@
 /** Pictures at the desk: uploaded, seen to by keyboard, described, replaced and removed. */
 import { expect, test } from '@playwright/test';
+import { drawing } from '../cast/drawing.ts';
 import { deskPlace } from '../cast/place.ts';
 import { Seat } from './seat.ts';
 
-/** A picture of one colour, made in the browser: no library here draws. */
-const picture = async ({ page }: Seat, width: number, height: number, colour: string): Promise<Buffer> => {
-  const address = await page.evaluate(
-    ([across, down, fill]) => {
-      const canvas = document.createElement('canvas');
-      canvas.width = across;
-      canvas.height = down;
-      const drawing = canvas.getContext('2d');
-      if (!drawing) throw new Error('nothing draws here');
-      drawing.fillStyle = fill;
-      drawing.fillRect(0, 0, across, down);
-      return canvas.toDataURL('image/png');
-    },
-    [width, height, colour] as const,
-  );
-  return Buffer.from(address.split(',')[1] ?? '', 'base64');
-};
+const picture = ({ page }: Seat, width: number, height: number, colour: string): Promise<Buffer> =>
+  drawing(page, colour, { width, height });
 
 const mimeType = 'image/png';
 

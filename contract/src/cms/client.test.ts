@@ -115,7 +115,7 @@ test('a secret that was made anew is looked for once the old one is refused, and
   expect(asked.filter(Boolean)).toHaveLength(1);
 });
 
-test('a call may take 300 seconds [S7-C134] [S9-K005]', async () => {
+test('a call may take 300 seconds [S9-K005]', async () => {
   const { client, calls } = cms();
   await client.get('faq');
   expect(cmsTimeoutMs).toBe(300_000);

@@ -38,7 +38,8 @@ test('a block that is changed shows the change, in the language of the page or t
   expect(await shown('/en')).toContain('<p>English</p>');
 });
 
-test('questions that are changed show the change [S1-F061]', async () => {
+test('a question that is published is shown', async () => {
+  expect(await shown('/de/faq')).not.toContain('Bald.');
   const question = { gruppe: 'praemie', sortierung: 1, frage: { de: 'Wann?' } };
   await publish(as(), 'questions', { ...question, antwort: { de: 'Bald.' } });
   expect(await shown('/de/faq')).toContain('Bald.');

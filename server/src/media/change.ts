@@ -9,11 +9,15 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import { violates } from '#platform/database/db.ts';
 import { newHash16 } from '#platform/random.ts';
 import { noteSettings } from '#platform/security/setting.ts';
+import { announceChange } from '#platform/signals.ts';
 import { slugOf } from './slug.ts';
 import type { Media } from './sql.ts';
 import * as sql from './sql.ts';
 
 type Body = Parameters<typeof storeFile>[1];
+
+/** Told with the id of a mandant whose pictures look otherwise now, or are gone. */
+export const mediaTopic = 'media';
 
 /** A place where a picture is used, for whoever wants to remove it. */
 export interface Use {
@@ -87,6 +91,7 @@ const contentOf = ({ id, type, bytes, width, height }: TakenFile) => ({ file_key
 async function told(tx: Tx, key: string): Promise<Media> {
   const media = (await sql.findByKey(tx.db, key)) ?? refuse('unknown');
   noteSettings(tx, 'Bild', [media.slug]);
+  await announceChange(tx, mediaTopic, String(tx.mandant.id));
   return media;
 }
 
@@ -171,5 +176,6 @@ export const removeMedia = (ctx: Ctx, id: string, usesOf: UsesOf): Promise<void>
     }
     await setFileEnd(tx, 'media', kept.rowId, tx.now);
     await sql.deleteMedia(tx.db, kept.rowId);
+    await announceChange(tx, mediaTopic, String(tx.mandant.id));
     noteSettings(tx, 'Bild', [kept.slug]);
   });

@@ -4,7 +4,7 @@
  * asked for, drawn once and kept. The version grows whenever something else is seen, so that an address with it may be kept
  * for ever. Whoever has the id may look: nothing here is secret.
  */
-export { changeMedia, removeMedia, replaceMedia, type Use, type UsesOf, uploadMedia } from './change.ts';
+export { changeMedia, mediaTopic, removeMedia, replaceMedia, type Use, type UsesOf, uploadMedia } from './change.ts';
 export { findMedia, findMediaByIdOrSlug, listMediaByIds, shownPicture } from './find.ts';
 export { readMedia } from './read.ts';
 export { sendAsset, sendPicture } from './send.ts';

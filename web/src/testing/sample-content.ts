@@ -18,7 +18,7 @@ export const item = (id: string, data: Readonly<Record<string, unknown>>): Item 
   ) as Item['data'],
 });
 
-export const sampleSource = (items: SampleItems): ContentSource => ({
+const sampleSource = (items: SampleItems): ContentSource => ({
   list: async (kind, where) =>
     (items[kind] ?? []).filter(({ data }) => !where || data[where.field]?.iv === where.value),
 });

@@ -1,5 +1,10 @@
-/** What was read of a mandant's content, in memory until something of it changes; of too much the oldest goes first. */
+/**
+ * What was read of a mandant's content, in memory until something of it changes, or one of the pictures it shows; of too much
+ * the oldest goes first.
+ */
+import { randomUUID } from 'node:crypto';
 import { contentTopic } from '#cms/cms.ts';
+import { mediaTopic } from '#media/media.ts';
 import type { Ctx } from '#platform/context.ts';
 
 type Shelf = Map<string, Promise<unknown>>;
@@ -10,11 +15,14 @@ const shelfMax = 2000;
 /** What cannot be read, or is not worth it, is asked for again. */
 export async function keptContent<T>(
   ctx: Ctx,
-  key: string,
+  what: string,
   read: () => Promise<T>,
   isKept: (value: T) => boolean = () => true,
 ): Promise<T> {
-  const shelf = await ctx.system.kept.get(contentTopic, ctx.mandant.id, async (): Promise<Shelf> => new Map());
+  const { kept } = ctx.system;
+  const shelf = await kept.get(contentTopic, ctx.mandant.id, async (): Promise<Shelf> => new Map());
+  // The address of a picture has its version: what was read with another one is never asked for again.
+  const key = `${await kept.get(mediaTopic, ctx.mandant.id, async () => randomUUID())} ${what}`;
   const known = shelf.get(key) as Promise<T> | undefined;
   if (known !== undefined) return known;
   const asked = read();

@@ -57,7 +57,11 @@ function Questions({ groups, notes, asked }: ShownQuestions & { asked: string })
           <Group key={group.anchor} group={group} notes={notes} isOpen={words.trim() !== '' && count <= 3} />
         ))}
       </div>
-      <Notes notes={notes} />
+      {notes.length > 0 && (
+        <div className={layout.read}>
+          <Notes notes={notes} />
+        </div>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/t.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Load } from '../../page/screen.ts';
 import { Responsible } from '../responsible.tsx';
-import { WrittenPage } from '../written-page.tsx';
+import { titleOf, WrittenPage } from '../written-page.tsx';
 
 export const texts = ['content.', 'accessibility.'];
 
@@ -12,10 +12,11 @@ export const load = async ({ content }: Load) => (await content()).page('barrier
 
 export default function AccessibilityScreen() {
   const t = useT();
+  const written = useLoaderData<typeof load>();
   return (
     <WrittenPage
-      title={t('accessibility.title')}
-      written={useLoaderData<typeof load>()}
+      title={titleOf(written, t('accessibility.title'))}
+      written={written}
       missing={
         <>
           <Notice>{t('accessibility.missing')}</Notice>

@@ -6,7 +6,7 @@ import { useLoaderData } from 'react-router';
 import { useT } from '../../../i18n/t.ts';
 import type { Load } from '../../page/screen.ts';
 import { Responsible } from '../responsible.tsx';
-import { WrittenPage } from '../written-page.tsx';
+import { titleOf, WrittenPage } from '../written-page.tsx';
 
 export const texts = ['content.', 'imprint.'];
 
@@ -17,5 +17,6 @@ export async function load({ content, mandant, go }: Load) {
 
 export default function ImprintScreen() {
   const t = useT();
-  return <WrittenPage title={t('imprint.title')} written={useLoaderData<typeof load>()} missing={<Responsible />} />;
+  const written = useLoaderData<typeof load>();
+  return <WrittenPage title={titleOf(written, t('imprint.title'))} written={written} missing={<Responsible />} />;
 }

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useAddress } from '../../page/page-frame.ts';
 import type { Load } from '../../page/screen.ts';
 import { Responsible } from '../responsible.tsx';
-import { WrittenPage } from '../written-page.tsx';
+import { titleOf, WrittenPage } from '../written-page.tsx';
 
 export const texts = ['content.', 'privacy.'];
 
@@ -14,10 +14,11 @@ export const load = async ({ content }: Load) => (await content()).page('datensc
 
 export default function PrivacyScreen() {
   const t = useT();
+  const written = useLoaderData<typeof load>();
   return (
     <WrittenPage
-      title={t('privacy.title')}
-      written={useLoaderData<typeof load>()}
+      title={titleOf(written, t('privacy.title'))}
+      written={written}
       after={<Review />}
       also={{ id: 'review', text: t('privacy.reviewTitle') }}
       missing={
