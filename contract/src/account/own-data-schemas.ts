@@ -68,6 +68,8 @@ export const OwnData = wire({
     z.array(
       wire({
         kind: ['Art', permissionKind],
+        /** Which campaign, by number, version and title. */
+        campaign: ['Aktion', optional(z.string())],
         isGiven: ['Gegeben', z.boolean()],
         text: ['Text', z.string()],
         at: ['Am', moment],

@@ -1,6 +1,8 @@
 /** Campaigns of today, and the agreement to one (E-22, C-48). */
 import * as z from 'zod/mini';
 import { endpoint } from '../basics/endpoint.ts';
+import { text } from '../basics/text.ts';
+import { optional, wire } from '../basics/wire.ts';
 import { ActiveCampaign, ByCampaign, CampaignAnswer } from './schemas.ts';
 
 export const listActiveCampaigns = endpoint({
@@ -8,6 +10,10 @@ export const listActiveCampaigns = endpoint({
   path: '/aktion/alleAktiven',
   summary: 'The campaigns that are active today for whoever asks',
   access: ['anyone', 'recommender'],
+  query: wire({
+    /** The value in the address of a preview: with it those being written are told. */
+    preview: ['vorschau', optional(text(1, 2000))],
+  }),
   reply: z.array(ActiveCampaign),
 });
 

@@ -1,9 +1,13 @@
 /** What a campaign needs to be public, in which language it is told, and which of its texts somebody agreed to (E-22). */
 import { sameTerms } from '../basics/agreement.ts';
 import type { Problem } from '../basics/wire.ts';
+import { namesVariables } from '../content/read/variables.ts';
 import type { CampaignEntry, CampaignText } from './schemas.ts';
 
-/** What keeps it from being public: in the mandant's default language nothing may be missing. */
+/**
+ * What keeps it from being public: in the mandant's default language nothing may be missing. A legal text names no variable: what
+ * somebody agreed to would say something else with the next value.
+ */
 export function campaignProblems(
   { from, until, needsAgreement, texts }: CampaignEntry,
   defaultLanguage: string,
@@ -19,6 +23,9 @@ export function campaignProblems(
     ...(said?.title ? [] : [missing(`Texte.${place}.Titel`)]),
     ...(said?.text ? [] : [missing(`Texte.${place}.Text`)]),
     ...(needsAgreement && !said?.legalText ? [missing(`Texte.${place}.RechtsText`)] : []),
+    ...texts.flatMap(({ legalText }, index) =>
+      namesVariables(legalText) ? [{ field: `Texte.${index}.RechtsText`, code: 'no-variables' } as const] : [],
+    ),
     ...repeated(texts),
   ];
 }

@@ -40,6 +40,8 @@ test('headings fit into the page they stand in: none is left out, and each has a
     'teil-4',
     'teil-ende',
   ]);
+  const within = headingsOf(treeOf('# Über uns\n## Über uns', { within: 'aktion-7' }));
+  expect(within.map(({ id }) => id)).toEqual(['aktion-7-uber-uns', 'aktion-7-uber-uns-2']);
 });
 
 test('a table keeps where its columns stand', () => {

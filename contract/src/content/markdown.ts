@@ -30,11 +30,19 @@ reader.inline.ruler.before('link', 'footnote', (state, silent) => {
 
 type Token = ReturnType<typeof reader.parse>[number];
 
-/** What stands in a text; `level` is where its first heading stands in the page. */
-export function treeOf(markdown: string, { level = 2 }: { level?: number } = {}): Tree[] {
+/** Where a text stands in its page. */
+export interface TextPlace {
+  /** Of its first heading. */
+  level?: number;
+  /** Begins the ids of its headings: two texts of one page may have the same heading. */
+  within?: string;
+}
+
+/** What stands in a text. */
+export function treeOf(markdown: string, { level = 2, within = 'teil' }: TextPlace = {}): Tree[] {
   const tokens = reader.parse(markdown, {});
   const trees = nest(tokens.flatMap((token) => (token.type === 'inline' ? (token.children ?? []) : [token])));
-  return withOutline(trees, level);
+  return withOutline(trees, level, within);
 }
 
 const elements: Readonly<Record<string, Tag>> = {
@@ -143,7 +151,7 @@ function joined(trees: readonly Tree[]): Tree[] {
 }
 
 /** The highest heading gets the level of the place, the others follow it one by one; each has an id of what it says. */
-function withOutline(trees: readonly Tree[], first: number): Tree[] {
+function withOutline(trees: readonly Tree[], first: number, within: string): Tree[] {
   const used = new Set<string>();
   /** Levels of the text that are open, from the highest. */
   const path: number[] = [];
@@ -154,12 +162,12 @@ function withOutline(trees: readonly Tree[], first: number): Tree[] {
     while (path.length > 0 && (path.at(-1) as number) >= level) path.pop();
     path.push(level);
     const [, , children] = tree;
-    const id = idOf(children, used);
+    const id = idOf(children, within, used);
     return [`h${Math.min(6, first + path.length - 1)}` as Tag, { id }, children];
   });
 }
 
-function idOf(children: readonly Tree[], used: Set<string>): string {
+function idOf(children: readonly Tree[], within: string, used: Set<string>): string {
   const words = children
     .map(textOf)
     .join('')
@@ -170,7 +178,7 @@ function idOf(children: readonly Tree[], used: Set<string>): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
-  const name = `teil-${words || used.size + 1}`;
+  const name = `${within}-${words || used.size + 1}`;
   let id = name;
   for (let count = 2; used.has(id); count++) id = `${name}-${count}`;
   used.add(id);

@@ -133,6 +133,8 @@ export const de = {
     'agent-known': 'Diese Nummer hat schon ein Berater.',
     'photo-host': 'Das Foto muss auf einer Seite des Auftraggebers liegen (MandantUrl oder ErlaubteZielDomains).',
     repeated: '{label} kommt mehrfach vor',
+    'no-variables':
+      'Hier werden keine Variablen gefüllt: Wer zustimmt, stimmt genau diesem Wortlaut zu. Bitte schreiben Sie den Wert aus.',
     'not-there': '{label} ist nicht vorhanden',
     'bank-account-stopped':
       'Diese Bankverbindung ist angehalten, weil sie als fremd gemeldet wurde. Bis wir das geprüft haben, bleibt sie, wie sie ist.',

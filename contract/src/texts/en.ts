@@ -133,6 +133,8 @@ export const en: typeof de = {
     'agent-known': 'There is an agent with this number already.',
     'photo-host': 'The photo has to be on a site of the client (MandantUrl or ErlaubteZielDomains).',
     repeated: '{label} is there more than once',
+    'no-variables':
+      'No variables are filled here: whoever agrees agrees to exactly these words. Please write out the value.',
     'bank-account-stopped':
       'This bank account is on hold because somebody reported it as not theirs. It stays as it is until we have looked into it.',
     'claim-subject-needed': 'Please choose a recommendation, or give the order number of your contact.',

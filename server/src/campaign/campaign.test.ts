@@ -1,11 +1,13 @@
+import type { CampaignEntry } from '@weitersagen/contract/campaign/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { previewAddress } from '#content/content.ts';
 import { unpublish } from '#draft/draft.ts';
 import { publishCampaign } from '#testing/campaign.ts';
 import { annaMuster } from '#testing/cast/anna.ts';
 import { personToken } from '#testing/cast/person-token.ts';
 import type { Slug } from '#testing/mandant-files.ts';
 import { world } from '#testing/world.ts';
-import { campaignKind } from './campaign.ts';
+import { campaignKind, saveCampaign } from './campaign.ts';
 
 const w = await world();
 const { app, as } = w;
@@ -35,6 +37,14 @@ const evidence = () =>
       .orderBy('id')
       .execute(),
   );
+
+const entry: CampaignEntry = {
+  audience: 'everybody',
+  from: '2026-03-20',
+  until: '2026-03-31',
+  needsAgreement: false,
+  texts: [{ language: 'de', title: 'Entwurf', text: 'Text', legalText: '' }],
+};
 
 describe('what is active', () => {
   let id: number;
@@ -102,6 +112,23 @@ describe('what is active', () => {
     await as().write((tx) => unpublish(tx, campaignKind, String(gone)));
     expect(await titles()).not.toContain('weg');
   });
+
+  test('in a preview it is what is being written, whoever it is for, and nobody else sees that', async () => {
+    const { campaignId } = await as().write((tx) => saveCampaign(tx, null, { ...entry, audience: 'agency' }));
+    await as().write((tx) => saveCampaign(tx, null, { ...entry, from: null, until: '2026-03-01' }));
+    const address = await previewAddress(as(), { path: '', locale: 'de', origin: null });
+    const signed = new URL(address).searchParams.get('vorschau') ?? '';
+    const seen = (value: string, mandant: Slug = 'spbdevk') =>
+      app.call('GET', `/aktion/alleAktiven?vorschau=${encodeURIComponent(value)}`, { mandant });
+    expect((await seen(signed)).body[0]).toMatchObject({ AktionsId: campaignId, Titel: 'Entwurf', abgehakt: false });
+    const seenIn = async (value: string, mandant?: Slug): Promise<string[]> =>
+      (await seen(value, mandant)).body.map(({ Titel }: { Titel: string }) => Titel);
+    expect((await seenIn(signed)).filter((title) => title === 'Entwurf')).toHaveLength(1);
+    expect(await titles()).not.toContain('Entwurf');
+    expect(await seenIn('erfunden')).not.toContain('Entwurf');
+    expect(await seenIn(token)).not.toContain('Entwurf');
+    expect(await seenIn(signed, 'versicherung')).not.toContain('Entwurf');
+  });
 });
 
 describe('an agreement', () => {
@@ -121,7 +148,7 @@ describe('an agreement', () => {
     expect((await evidence()).at(-1)).toEqual({
       given: true,
       text,
-      source: `Aktion ${id}, Fassung 1`,
+      source: `Aktion ${id}, Fassung 1: Mitmachen`,
       person_hash: vault.hash(email, 'permission'),
       at: expect.any(Date),
     });
@@ -142,7 +169,11 @@ describe('an agreement', () => {
     for (let times = 0; times < 2; times++)
       expect(await answer(id, { Zustimmung: false })).toMatchObject({ status: 200, body: { abgehakt: false } });
     expect(await evidence()).toHaveLength(before + 1);
-    expect((await evidence()).at(-1)).toMatchObject({ given: false, text, source: `Aktion ${id}, Fassung 1` });
+    expect((await evidence()).at(-1)).toMatchObject({
+      given: false,
+      text,
+      source: `Aktion ${id}, Fassung 1: Mitmachen`,
+    });
     expect((await answer(id, { Zustimmung: true })).body.abgehakt).toBe(true);
     expect(await evidence()).toHaveLength(before + 2);
   });
@@ -158,7 +189,7 @@ describe('an agreement', () => {
     const old = await answer(id, { Zustimmung: true, RechtsText: text });
     expect(old).toMatchObject({ status: 409, body: { PsoErrorCode: 'PSOF0306' } });
     expect((await answer(id, { Zustimmung: true, RechtsText: 'Neu.' })).body.abgehakt).toBe(true);
-    expect((await evidence()).at(-1)).toMatchObject({ text: 'Neu.', source: `Aktion ${id}, Fassung 3` });
+    expect((await evidence()).at(-1)).toMatchObject({ text: 'Neu.', source: `Aktion ${id}, Fassung 3: Anders` });
   });
 
   test('in one language holds in the other', async () => {
@@ -201,7 +232,12 @@ describe('an agreement', () => {
     const id = await publishCampaign(as(), asks);
     await answer(id, { Zustimmung: true });
     const { body } = await app.call('GET', '/empfehler/daten', { token });
-    expect(body.Einwilligungen.at(-1)).toMatchObject({ Art: 'Aktion', Gegeben: true, Text: text });
+    expect(body.Einwilligungen.at(-1)).toMatchObject({
+      Art: 'Aktion',
+      Aktion: `Aktion ${id}, Fassung 1: Mitmachen`,
+      Gegeben: true,
+      Text: text,
+    });
     expect(body.Person.Verlauf.at(-1).Ereignis).toBe('einer Aktion zugestimmt');
   });
 

@@ -10,6 +10,7 @@ import { lockSelf, recordAccountEvent } from '#account/account.ts';
 import { keepPermission } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { previewCampaigns } from './preview.ts';
 import * as sql from './sql.ts';
 
 export { campaignKind, campaignObstacles, readEntry, removeCampaign, saveCampaign } from './kind.ts';
@@ -20,8 +21,10 @@ const shownMax = 20;
 const audiencesOf = ({ actor }: Pick<Ctx, 'actor'>): Audience[] =>
   actor.kind === 'recommender' ? ['everybody', 'recommender'] : ['everybody'];
 
-/** Active today in Berlin for whoever asks, in the language of the call. */
-export async function listActiveCampaigns(ctx: Ctx): Promise<ActiveCampaign[]> {
+/** Active today in Berlin for whoever asks, in the language of the call; with the value of a preview those being written. */
+export async function listActiveCampaigns(ctx: Ctx, preview: string | null = null): Promise<ActiveCampaign[]> {
+  const previewed = await previewCampaigns(ctx, preview);
+  if (previewed) return previewed;
   const accountId = ctx.actor.kind === 'recommender' ? ctx.actor.accountId : null;
   const asked = { audiences: audiencesOf(ctx), accountId, max: shownMax };
   const rows = await ctx.glance((tx) => sql.listActive(tx.db, today(ctx.now), asked));
@@ -58,14 +61,15 @@ type Account = Awaited<ReturnType<typeof lockSelf>>;
 
 async function agree(tx: Tx, account: Account, campaign: sql.CampaignRow, shown: string | null): Promise<string> {
   const { id, texts, version } = campaign;
+  const source = sourceOf(tx, campaign, version);
   refuseUnlessOpen(tx, campaign);
   const { locale, mandant } = tx;
   const text = shown ?? campaignText(texts, locale, mandant.config.defaultLanguage).legalText;
   const own = legalTextAgreed(texts, text) ?? refuse('terms.changed');
   if (hasAgreed(campaign)) return campaign.agreedText as string;
   await sql.putAgreement(tx.db, { accountId: account.id, campaignId: id }, { version, text: own, agreed_at: tx.now });
-  await keepEvidence(tx, account, { given: true, text: own, source: sourceOf(id, version) });
-  await recordAccountEvent(tx, account, 'agreeCampaign', sourceOf(id, version));
+  await keepEvidence(tx, account, { given: true, text: own, source });
+  await recordAccountEvent(tx, account, 'agreeCampaign', source);
   return own;
 }
 
@@ -74,9 +78,10 @@ async function leave(tx: Tx, account: Account, campaign: sql.CampaignRow): Promi
   const { id, agreedText, agreedVersion } = campaign;
   if (agreedText === null || agreedVersion === null) refuseUnlessOpen(tx, campaign);
   else {
+    const source = sourceOf(tx, campaign, agreedVersion);
     await sql.deleteAgreement(tx.db, { accountId: account.id, campaignId: id });
-    await keepEvidence(tx, account, { given: false, text: agreedText, source: sourceOf(id, agreedVersion) });
-    await recordAccountEvent(tx, account, 'leaveCampaign', sourceOf(id, agreedVersion));
+    await keepEvidence(tx, account, { given: false, text: agreedText, source });
+    await recordAccountEvent(tx, account, 'leaveCampaign', source);
   }
   return null;
 }
@@ -88,8 +93,11 @@ function refuseUnlessOpen(tx: Tx, { audience, isPublic, from, until, needsAgreem
   if (day > until || !needsAgreement) refuse('state.not-allowed');
 }
 
-/** Which campaign, and which version of it. */
-const sourceOf = (id: number, version: number): string => `Aktion ${id}, Fassung ${version}`;
+/** Which campaign, which version of it, and what it is called. */
+function sourceOf({ locale, mandant }: Tx, { id, texts }: sql.CampaignRow, version: number): string {
+  const { title } = campaignText(texts, locale, mandant.config.defaultLanguage);
+  return `Aktion ${id}, Fassung ${version}: ${title}`;
+}
 
 async function keepEvidence(
   tx: Tx,

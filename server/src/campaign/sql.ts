@@ -49,6 +49,16 @@ export const listActive = (
 export const findCampaign = (db: Db, id: number, accountId: number): Promise<CampaignRow | undefined> =>
   campaigns(db, accountId).where('c.id', '=', id).executeTakeFirst();
 
+/** Those being written, or what is public of them; that was changed last comes first. */
+export async function listDrafts(db: Db, max: number): Promise<{ id: number; data: unknown }[]> {
+  const { rows } = await sql<{ id: number; data: unknown }>`
+    select d.object_key::int as id, coalesce(d.data, v.data) as data
+    from draft d left join draft_version v on v.mandant_id = d.mandant_id and v.object = d.object
+      and v.object_key = d.object_key and v.version = d.version
+    where d.object = 'campaign' order by d.changed_at desc limit ${max}`.execute(db);
+  return rows;
+}
+
 export const insertCampaign = async (db: Db, now: Date): Promise<number> =>
   (await db.insertInto('campaign').values({ created_at: now }).returning('id').executeTakeFirstOrThrow()).id;
 

@@ -19,7 +19,7 @@ export const getPerson = (db: Db, id: number) =>
 export const listPermissions = (db: Db, personHashes: readonly string[]) =>
   db
     .selectFrom('permission_evidence')
-    .select(['kind', 'given', 'text', 'at'])
+    .select(['kind', 'given', 'text', 'source', 'at'])
     .where('person_hash', 'in', [...personHashes])
     .orderBy('id')
     .$narrowType<{ kind: PermissionKind }>()

@@ -65,7 +65,13 @@ async function personOf(tx: Tx, accountId: number): Promise<OwnData['person']> {
 
 async function permissionsOf({ db, system: { vault } }: Tx, email: string): Promise<OwnData['permissions']> {
   const rows = await sql.listPermissions(db, vault.hashes(email, 'permission'));
-  return rows.map(({ kind, given, text, at }) => ({ kind, isGiven: given, text, at }));
+  return rows.map(({ kind, given, text, source, at }) => ({
+    kind,
+    campaign: kind === 'campaign' ? source : null,
+    isGiven: given,
+    text,
+    at,
+  }));
 }
 
 async function recommendationsOf(tx: Tx, accountId: number): Promise<OwnData['recommendations']> {

@@ -107,6 +107,7 @@ export const ownData: OwnData = {
   permissions: [
     {
       kind: 'newsletter-request',
+      campaign: null,
       isGiven: true,
       text: 'Ich möchte den Newsletter.',
       at: new Date('2026-01-31T13:05:00Z'),

@@ -4,7 +4,7 @@
  */
 import { loadFailed } from '../../cms/client.ts';
 import { pageNamed, pictureNamed } from '../address.ts';
-import { treeOf } from '../markdown.ts';
+import { type TextPlace, treeOf } from '../markdown.ts';
 import type {
   OrFailed,
   QuestionGroup,
@@ -44,8 +44,10 @@ export interface ContentReader {
   block(identifier: string): Promise<OrFailed<ShownBlock> | null>;
   /** What stands in the places of a page: its key visual by its identifier, and blocks by the place they name. */
   places(keyVisual: string | null, places: readonly string[]): Promise<OrFailed<ShownPlaces>>;
-  /** A text that stands elsewhere, as a page shows it. */
-  text(markdown: string): Text;
+  /** A text that stands elsewhere, as it was written: what somebody agrees to says the same whatever else changes. */
+  text(markdown: string, place?: TextPlace): Text;
+  /** A title and a text that stand elsewhere, with what they name: variables, pages, pictures. */
+  passage(title: string, markdown: string, place: TextPlace): Promise<{ title: string; text: Text }>;
   variables(): Promise<Variables>;
 }
 
@@ -63,7 +65,14 @@ export function createReader(reading: Reading): ContentReader {
     questions: () => orFailed(() => readQuestions(reading)),
     block: (identifier) => orFailed(() => readBlock(reading, identifier)),
     places: (keyVisual, places) => orFailed(() => readPlaces(reading, keyVisual, places)),
-    text: (markdown) => ({ trees: treeOf(markdown) }),
+    text: (markdown, place) => ({ trees: treeOf(markdown, place) }),
+    passage: async (title, markdown, place) => {
+      const sheet = await sheetOf(reading);
+      return {
+        title: fillVariables(title, sheet.variables),
+        text: { trees: await finish(sheet, treeOf(markdown, place)) },
+      };
+    },
     variables: async () => variablesOf(await reading.source.list('variables'), reading.locale, reading.defaultLocale),
   };
 }

@@ -6,6 +6,8 @@ export type Variables = ReadonlyMap<string, string>;
 
 const named = /\{([A-Za-z][\w.-]{0,59})\}/g;
 
+export const namesVariables = (text: string): boolean => text.search(named) >= 0;
+
 export const variablesOf = (items: readonly Item[], locale: string, defaultLocale: string): Variables =>
   new Map(items.map((item) => [same(item, 'key'), saidIn(item, 'value', locale, defaultLocale).text]));
 

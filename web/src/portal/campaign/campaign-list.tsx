@@ -16,7 +16,7 @@ import { useFrame } from '../page/page-frame.ts';
 import type { Load, Submit } from '../page/screen.ts';
 import { PageLink } from '../shell/link/page-link.tsx';
 
-/** Its texts as elements; the legal text also as it was written, for that is what is agreed to. */
+/** Its texts as elements with what they name; the legal text as it was written, for that is what is agreed to. */
 interface ShownCampaign extends Pick<ActiveCampaign, 'id' | 'title' | 'isAgreed' | 'needsAgreement'> {
   text: Text;
   legal: Text | null;
@@ -24,20 +24,26 @@ interface ShownCampaign extends Pick<ActiveCampaign, 'id' | 'title' | 'isAgreed'
 }
 
 /** An installation may lack the call (X-07). */
-export async function readCampaigns({ api, content }: Load): Promise<ShownCampaign[]> {
-  const outcome = await api(listActiveCampaigns);
+export async function readCampaigns({ api, content, query }: Load): Promise<ShownCampaign[]> {
+  const preview = query.get('vorschau');
+  const outcome = await api(listActiveCampaigns, preview === null ? {} : { query: { preview } });
   if (!outcome.ok) {
     if (outcome.status === 404 || outcome.status === 501) console.warn('aktion/alleAktiven not implemented');
     return [];
   }
   if (outcome.value.length === 0) return [];
   const reader = await content();
-  return outcome.value.map(({ text, legalText, ...campaign }) => ({
-    ...campaign,
-    text: reader.text(text),
-    legal: legalText === '' ? null : reader.text(legalText),
-    legalText: campaign.needsAgreement ? legalText : '',
-  }));
+  return Promise.all(
+    outcome.value.map(async ({ title, text, legalText, ...campaign }) => {
+      const within = boxOf(campaign.id);
+      return {
+        ...campaign,
+        ...(await reader.passage(title, text, { level: 3, within: `${within}-text` })),
+        legal: legalText === '' ? null : reader.text(legalText, { level: 3, within: `${within}-legal` }),
+        legalText: campaign.needsAgreement ? legalText : '',
+      };
+    }),
+  );
 }
 
 const boxOf = (id: number | string): string => `campaign-${id}`;

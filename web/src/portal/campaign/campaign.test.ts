@@ -1,6 +1,7 @@
 /** What pages show of campaigns and what their boxes send, rendered as the server sends them. */
 import { answerCampaign, listActiveCampaigns } from '@weitersagen/contract/campaign/endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
+import { contentOf, item } from '../../testing/sample-content.ts';
 import { person, Refused, sampleApi } from '../../testing/sample-world.ts';
 import { shown } from '../../testing/shown-page.ts';
 
@@ -32,6 +33,24 @@ test.each(pages)('%s shows a campaign, and holds the list in what it brings alon
   expect(text).not.toContain('Mitmachen');
   const screen = url === '/de' ? 'home' : 'personalArea';
   expect(bootOf(html).data.loaderData[screen].campaigns).toMatchObject([{ id: 7, title: 'Frühling' }]);
+});
+
+test('the same heading in two campaigns has two ids; title and text fill variables, the legal text says what it says', async () => {
+  const texts = { text: '# Wie es geht\n\nBis zu {maxPraemie}.', legalText: '# Wie es geht\n\nBis zu {maxPraemie}.' };
+  const both = [7, 8].map((id) => ({ ...campaign, ...texts, id, title: `Bis {maxPraemie}, ${id}` }));
+  const content = async () => contentOf({ variables: [item('v', { key: 'maxPraemie', value: { de: '*90* €' } })] });
+  const { text } = await page('/de', both, { person, content });
+  const ids = [...text.matchAll(/<h3 id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.filter((id) => id?.startsWith('campaign-'))).toHaveLength(4);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(text).toContain('Bis *90* €, 7</h2>');
+  expect(text).toContain('<p>Bis zu *90* €.</p>');
+  expect(text).toContain('<p>Bis zu {maxPraemie}.</p>');
+});
+
+test('in a preview the value of its address goes along', async () => {
+  const { calls } = await page('/de?vorschau=wert', [campaign]);
+  expect(calls.find(({ endpoint }) => endpoint === listActiveCampaigns)?.query).toEqual({ preview: 'wert' });
 });
 
 test.each(pages)('%s shows nothing where there is no campaign', async (url) => {

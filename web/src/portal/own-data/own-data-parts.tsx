@@ -35,9 +35,9 @@ export function OwnDataParts({ known: data }: { known: OwnData }) {
       </Part>
       <Part title={t('ownData.permissions')}>
         <Lines
-          lines={data.permissions.map(({ kind, isGiven, text, at: when }) => [
+          lines={data.permissions.map(({ kind, campaign, isGiven, text, at: when }) => [
             `${t(`ownData.permission.${kind}`)}, ${t(isGiven ? 'ownData.isGiven' : 'ownData.isTaken')}`,
-            `${at(when)}: ${text}`,
+            [`${at(when)}: ${text}`, campaign && `(${campaign})`].filter(Boolean).join(' '),
           ])}
         />
       </Part>
