@@ -13,8 +13,11 @@ import { audience, CampaignEntry, campaignId } from './schemas.ts';
 
 /** How one stands: `changed` is public and has a working copy beside it. */
 export const campaignState = labels({ draft: 'Entwurf', published: 'Veroeffentlicht', changed: 'Geaendert' });
+/** Of what is public: whether its days are here. */
+export const campaignPhase = labels({ running: 'Laufend', coming: 'Kommend', over: 'Vorbei' });
+export type CampaignPhase = Value<typeof campaignPhase>;
 const columns = { changedAt: 'GeaendertAm' } as const;
-export const CampaignListQuery = listQuery(columns, campaignState);
+export const CampaignListQuery = listQuery(columns, campaignState, campaignPhase);
 
 const revision = z.int();
 
@@ -27,7 +30,9 @@ export const CampaignRow = wire({
   until: ['Bis', optional(day)],
   needsAgreement: ['Zustimmung', z.boolean()],
   state: ['Status', campaignState],
-  /** Who agrees to it now. */
+  /** Null where nothing is public. */
+  phase: ['Stand', optional(campaignPhase)],
+  /** How many agree to it now. */
   agreed: ['AnzahlZustimmungen', z.int()],
   revision: ['Revision', revision],
   plannedAt: ['GeplantAm', optional(moment)],
@@ -37,12 +42,25 @@ export const CampaignRow = wire({
 export type CampaignRow = Value<typeof CampaignRow>;
 const CampaignPage = pageOf(CampaignRow);
 
+/** Those who agreed to the same words of the same version, counted: who they are is evidence and kept apart. */
+const Agreements = wire({
+  version: ['Fassung', z.int()],
+  legalText: ['RechtsText', z.string()],
+  count: ['Anzahl', z.int()],
+  firstAt: ['ZuerstAm', moment],
+  lastAt: ['ZuletztAm', moment],
+  /** With the working copy public they would be asked anew. */
+  isAskedAnew: ['NeuGefragt', z.boolean()],
+});
+
 const deed = labels({ publish: 'Veroeffentlichen', unpublish: 'Zuruecknehmen' });
 
 export const CampaignDetail = extend(CampaignRow, {
   languages: ['Sprachen', z.array(z.string())],
   /** The working copy, or what is public where there is none. */
   entry: ['Daten', CampaignEntry],
+  /** The newest version first; at most 50. */
+  agreements: ['Zustimmungen', z.array(Agreements)],
   plans: [
     'Planung',
     z.array(

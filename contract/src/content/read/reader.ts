@@ -44,9 +44,9 @@ export interface ContentReader {
   block(identifier: string): Promise<OrFailed<ShownBlock> | null>;
   /** What stands in the places of a page: its key visual by its identifier, and blocks by the place they name. */
   places(keyVisual: string | null, places: readonly string[]): Promise<OrFailed<ShownPlaces>>;
-  /** A text that stands elsewhere, as it was written: what somebody agrees to says the same whatever else changes. */
-  text(markdown: string, place?: TextPlace): Text;
-  /** A title and a text that stand elsewhere, with what they name: variables, pages, pictures. */
+  /** A text that stands elsewhere, its variables as they were typed: what somebody agrees to says the same whatever else changes. */
+  text(markdown: string, place?: TextPlace): Promise<Text>;
+  /** A title and a text that stand elsewhere, as pages show them. */
   passage(title: string, markdown: string, place: TextPlace): Promise<{ title: string; text: Text }>;
   variables(): Promise<Variables>;
 }
@@ -65,7 +65,10 @@ export function createReader(reading: Reading): ContentReader {
     questions: () => orFailed(() => readQuestions(reading)),
     block: (identifier) => orFailed(() => readBlock(reading, identifier)),
     places: (keyVisual, places) => orFailed(() => readPlaces(reading, keyVisual, places)),
-    text: (markdown, place) => ({ trees: treeOf(markdown, place) }),
+    text: async (markdown, place) => {
+      const sheet = { reading, variables: new Map(), notes: createNotes() };
+      return { trees: await finish(sheet, treeOf(markdown, place)) };
+    },
     passage: async (title, markdown, place) => {
       const sheet = await sheetOf(reading);
       return {

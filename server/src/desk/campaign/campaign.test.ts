@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { annaMuster } from '#testing/cast/anna.ts';
 import { operator } from '#testing/cast/operators.ts';
+import { personToken } from '#testing/cast/person-token.ts';
 import { world } from '#testing/world.ts';
 
 const w = await world();
@@ -107,4 +109,46 @@ test('the list finds by state and by words, and one that was public cannot be de
   expect((await call('DELETE', `/${never.Id}`)).body).toEqual({ Geloescht: true });
   expect((await call('GET', `/${never.Id}`)).status).toBe(404);
   expect((await call('DELETE', `/${never.Id}`)).status).toBe(404);
+});
+
+test('the list finds what runs, comes and is over, by the days of what is public', async () => {
+  await signIn();
+  const publish = async (Titel: string, more = {}) => {
+    const { Id, Revision } = await made(Titel, more);
+    return (await call('PUT', `/${Id}/veroeffentlichen`, { Revision })).body;
+  };
+  const coming = await publish('kommt', { Von: '2026-06-01' });
+  expect(coming.Stand).toBe('Kommend');
+  expect((await publish('vorbei', { Von: '2026-01-01', Bis: '2026-02-01' })).Stand).toBe('Vorbei');
+  expect((await publish('läuft')).Stand).toBe('Laufend');
+  expect((await made('Entwurf')).Stand).toBeNull();
+  const find = async (view: string): Promise<string[]> =>
+    (await call('PUT', '', { Filter: `Ansicht:${view}`, Pagesize: 100 })).body.Content.map(
+      ({ Titel }: { Titel: string }) => Titel,
+    );
+  expect(await find('Kommend')).toEqual(['kommt']);
+  expect(await find('Vorbei')).toEqual(['vorbei']);
+  expect(await find('Laufend')).toContain('läuft');
+  expect(await find('Laufend')).not.toContain('Entwurf');
+  const moved = await call('PUT', `/${coming.Id}`, { Revision: coming.Revision, Daten: entry('kommt') });
+  expect(moved.body).toMatchObject({ Status: 'Geaendert', Stand: 'Kommend' });
+});
+
+test('who agreed is counted by words, and told whether another legal text asks them anew', async () => {
+  await signIn();
+  await w.anna.recommends();
+  const asks = (RechtsText: string) => ({
+    Zustimmung: true,
+    Texte: [{ Sprache: 'de', Titel: 'Mitmachen', Text: 'Text', RechtsText }],
+  });
+  const { Id, Revision } = await made('Mitmachen', asks('Ich nehme teil.'));
+  const { body } = await call('PUT', `/${Id}/veroeffentlichen`, { Revision });
+  expect(body.Zustimmungen).toEqual([]);
+  const answer = { token: await personToken(w, annaMuster.email), body: { Zustimmung: true } };
+  expect((await w.app.call('PUT', `/aktion/${Id}/zustimmung`, answer)).status).toBe(200);
+  const agreed = { Fassung: 1, RechtsText: 'Ich nehme teil.', Anzahl: 1, NeuGefragt: false };
+  expect((await call('GET', `/${Id}`)).body).toMatchObject({ AnzahlZustimmungen: 1, Zustimmungen: [agreed] });
+  const change = (more: object) => call('PUT', `/${Id}`, { Revision: body.Revision, Daten: entry('Mitmachen', more) });
+  const other = await change(asks('Ich nehme an der Verlosung teil.'));
+  expect(other.body.Zustimmungen).toMatchObject([{ ...agreed, NeuGefragt: true }]);
 });

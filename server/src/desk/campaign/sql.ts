@@ -1,6 +1,6 @@
 /** SQL of the desk's campaigns, for the report role. `mandantId` is the path's; each statement says so. */
-import type { CampaignListQuery } from '@weitersagen/contract/campaign/desk';
-import { sql } from 'kysely';
+import type { CampaignListQuery, CampaignPhase } from '@weitersagen/contract/campaign/desk';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
 import { and, column, containing, isOneOf, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
@@ -12,6 +12,9 @@ export interface CampaignListRow {
   /** The working copy, or what is public. */
   data: unknown;
   isPublic: boolean;
+  /** The days of what is public. */
+  publicFrom: string | null;
+  publicUntil: string | null;
   hasDraft: boolean;
   agreed: number;
   revision: number;
@@ -33,7 +36,7 @@ const campaignList: Listed = {
   joins: sql`${withVersion}
     left join operator by on by.id = d.changed_by`,
   select: sql`d.id as "draftId", d.object_key::int as id, ${worked} as data, d.version is not null as "isPublic",
-    d.data is not null as "hasDraft", d.revision, d.changed_at as "changedAt", by.email as "changedBy",
+    v.data->>'Von' as "publicFrom", v.data->>'Bis' as "publicUntil", d.data is not null as "hasDraft", d.revision, d.changed_at as "changedAt", by.email as "changedBy",
     (select count(*)::int from campaign_agreement a where a.mandant_id = d.mandant_id and a.campaign_id = d.object_key::int) as agreed,
     (select min(s.at) from draft_schedule s where s.mandant_id = d.mandant_id and s.object = d.object and s.object_key = d.object_key
       and s.failure is null) as "plannedAt"`,
@@ -47,23 +50,37 @@ const states = {
   changed: sql`d.version is not null and d.data is not null`,
 } as const;
 
+/** On a day, by what is public; a day is written so that the order of the letters is that of time. */
+const phases: Readonly<Record<CampaignPhase, (today: string) => RawBuilder<unknown>>> = {
+  running: (today) => sql`v.data->>'Von' <= ${today} and v.data->>'Bis' >= ${today}`,
+  coming: (today) => sql`v.data->>'Von' > ${today}`,
+  over: (today) => sql`v.data->>'Bis' < ${today}`,
+};
+
+/** By what is written or public, which the page of a list is not joined to. */
+const foundBy = (mandantId: number, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  isOneOf(
+    sql`d.id`,
+    sql`select d.id from draft d ${withVersion} where d.mandant_id = ${mandantId} and d.object = 'campaign' and ${condition}`,
+  );
+
 export function pageCampaigns(
   db: Db,
-  mandantId: number,
+  { mandantId, today }: { mandantId: number; today: string },
   { filter, orderBy, ...page }: ListQuery<typeof CampaignListQuery>,
 ): Promise<Page<CampaignListRow>> {
-  const { status, from, to, text } = filter;
+  const { status, view, from, to, text } = filter;
   const where = and([
     sql`d.mandant_id = ${mandantId}`,
     sql`d.object = 'campaign'`,
     status ? states[status] : null,
+    view && foundBy(mandantId, phases[view](today)),
     sinceDay(sql`d.changed_at`, from),
     untilDay(sql`d.changed_at`, to),
     text &&
-      isOneOf(
-        sql`d.id`,
-        sql`select d.id from draft d ${withVersion} where d.mandant_id = ${mandantId} and d.object = 'campaign'
-          and lower(${worked}::text) like ${containing(JSON.stringify(text.toLowerCase()).slice(1, -1))}`,
+      foundBy(
+        mandantId,
+        sql`lower(${worked}::text) like ${containing(JSON.stringify(text.toLowerCase()).slice(1, -1))}`,
       ),
   ]);
   return readPage(db, { ...campaignList, where, column: columns[orderBy ?? 'changedAt'] }, page);
@@ -71,6 +88,23 @@ export function pageCampaigns(
 
 export const findCampaignRow = (db: Db, mandantId: number, id: number): Promise<CampaignListRow | undefined> =>
   findRow(db, campaignList, mandantId, sql`d.object = 'campaign' and d.object_key = ${String(id)}`);
+
+interface AgreementsRow {
+  version: number;
+  legalText: string;
+  count: number;
+  firstAt: Date;
+  lastAt: Date;
+}
+
+/** Counted by version and words, the newest version first. */
+export const listAgreements = async (db: Db, mandantId: number, id: number, max: number): Promise<AgreementsRow[]> => {
+  const { rows } = await sql<AgreementsRow>`
+    select a.version, a.text as "legalText", count(*)::int as count, min(a.agreed_at) as "firstAt", max(a.agreed_at) as "lastAt"
+    from campaign_agreement a where a.mandant_id = ${mandantId} and a.campaign_id = ${id}
+    group by a.version, a.text order by a.version desc, min(a.agreed_at) limit ${max}`.execute(db);
+  return rows;
+};
 
 interface PlanRow {
   deed: 'publish' | 'unpublish';

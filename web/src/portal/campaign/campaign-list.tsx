@@ -39,7 +39,7 @@ export async function readCampaigns({ api, content, query }: Load): Promise<Show
       return {
         ...campaign,
         ...(await reader.passage(title, text, { level: 3, within: `${within}-text` })),
-        legal: legalText === '' ? null : reader.text(legalText, { level: 3, within: `${within}-legal` }),
+        legal: legalText === '' ? null : await reader.text(legalText, { level: 3, within: `${within}-legal` }),
         legalText: campaign.needsAgreement ? legalText : '',
       };
     }),

@@ -9,7 +9,7 @@ export const texts = ['content.', 'terms.'];
 
 export async function load({ terms, content }: Load) {
   if (!terms) throw trouble(404);
-  return { version: terms.version, text: (await content()).text(terms.text) };
+  return { version: terms.version, text: await (await content()).text(terms.text) };
 }
 
 export default function TermsScreen() {
