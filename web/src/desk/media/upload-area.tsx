@@ -1,12 +1,13 @@
 /** Takes files by drop, by paste and by choice, several at once, and shows how far each is. */
 import type { MediaRow } from '@weitersagen/contract/media/schemas';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { fileSize } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Progress } from '../../ui/state/progress.tsx';
+import { Drop } from '../../ui/work/drop.tsx';
 import { useUpload } from '../upload.ts';
 import styles from './media.module.css';
 import { type Upload, useUploads } from './uploads.ts';
@@ -23,32 +24,24 @@ interface Props {
 export function UploadArea({ onCame, isPictureOnly }: Props) {
   const t = useT();
   const id = useId();
-  const [isOver, setOver] = useState(false);
   const { uploads, add, drop } = useUploads(onCame);
   usePaste(add);
   return (
     <div className={layout.stack}>
-      <div className={styles.drop} data-over={isOver || undefined}>
-        <label htmlFor={id}>{t('desk.media.upload')}</label>
-        <span className={layout.soft} id={`${id}-hint`}>
-          {t(isPictureOnly ? 'desk.media.uploadPicture' : 'desk.media.uploadHint')}
-        </span>
-        {/* Without a name: it is no part of a form around it. */}
-        <input
-          type="file"
-          id={id}
-          multiple
-          accept={isPictureOnly ? pictureTypes : `${pictureTypes},${documentTypes}`}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            add(event.currentTarget.files ?? []);
-            event.currentTarget.value = '';
-          }}
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
-          onDrop={() => setOver(false)}
-        />
-      </div>
+      {/* Without a name: it is no part of a form around it. */}
+      <Drop
+        id={id}
+        label={t('desk.media.upload')}
+        hint={t(isPictureOnly ? 'desk.media.uploadPicture' : 'desk.media.uploadHint')}
+        hintId={`${id}-hint`}
+        multiple
+        accept={isPictureOnly ? pictureTypes : `${pictureTypes},${documentTypes}`}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          add(event.currentTarget.files ?? []);
+          event.currentTarget.value = '';
+        }}
+      />
       <UploadList uploads={uploads} drop={drop} />
     </div>
   );

@@ -4,7 +4,7 @@ import { Submit } from '../../form/submit.tsx';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { useAnswer } from '../../work/answer.ts';
-import { DropField } from './drop-field.tsx';
+import { DropField } from '../../work/drop-field.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
 export function ProbeForm({ hint }: { hint: string }) {

@@ -3,11 +3,9 @@
  * programs open links, too (rules 1.6).
  */
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n/t.ts';
-import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { useTitle } from '../page/page-frame.ts';
-import { PageLink } from './link/page-link.tsx';
+import { WayHome } from './link/way-home.tsx';
 
 interface Props {
   title: string;
@@ -18,7 +16,6 @@ interface Props {
 }
 
 export function AskPage({ title, lead, isDone, children }: Props) {
-  const t = useT();
   useTitle(title);
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
@@ -27,15 +24,7 @@ export function AskPage({ title, lead, isDone, children }: Props) {
           <h1>{title}</h1>
           <p className={layout.lead}>{lead}</p>
         </div>
-        {isDone ? (
-          <div className={layout.row}>
-            <PageLink to="home" className={button.button}>
-              {t('notFound.home')}
-            </PageLink>
-          </div>
-        ) : (
-          children
-        )}
+        {isDone ? <WayHome /> : children}
       </div>
     </div>
   );

@@ -10,14 +10,13 @@ import form from '../../../form/form.module.css';
 import { Form } from '../../../form/form.tsx';
 import { Submit } from '../../../form/submit.tsx';
 import { useT } from '../../../i18n/t.ts';
-import button from '../../../ui/button.module.css';
 import layout from '../../../ui/layout.module.css';
 import { CaptchaPart, captchaField } from '../../captcha/captcha-part.tsx';
 import { useAddress, useFormKey, useTitle } from '../../page/page-frame.ts';
 import { pathTo } from '../../page/paths.ts';
 import type { Load, Submit as Sent } from '../../page/screen.ts';
 import { salutations } from '../../recipient/salutations.ts';
-import { PageLink } from '../../shell/link/page-link.tsx';
+import { WayHome } from '../../shell/link/way-home.tsx';
 import { mailMark } from '../../shell/mail/mail-mark.ts';
 import { MailWaits } from '../../shell/mail/mail-waits.tsx';
 import { Still } from '../../shell/still.tsx';
@@ -137,11 +136,7 @@ function Thanks() {
           <p className={layout.lead}>{t('contact.sentLead')}</p>
           <MailWaits />
         </div>
-        <div className={layout.row}>
-          <PageLink to="home" className={button.button}>
-            {t('notFound.home')}
-          </PageLink>
-        </div>
+        <WayHome />
       </div>
     </div>
   );

@@ -1,10 +1,9 @@
 /** A refusal without a page of its own, or a fault of ours with the number under which we find it. */
 import { useT } from '../../../i18n/t.ts';
-import button from '../../../ui/button.module.css';
 import layout from '../../../ui/layout.module.css';
 import { Signed } from '../../../ui/signed.tsx';
 import { useTitle } from '../../page/page-frame.ts';
-import { PageLink } from '../link/page-link.tsx';
+import { WayHome } from '../link/way-home.tsx';
 
 interface Props {
   message: string;
@@ -23,11 +22,7 @@ export function FaultPage({ message, requestId, isFault }: Props) {
         <p className={layout.lead}>{message || t('fault.text')}</p>
         {isFault && requestId && <p className={layout.soft}>{t('fault.number', { number: requestId })}</p>}
       </Signed>
-      <div className={layout.row}>
-        <PageLink to="home" className={button.button}>
-          {t('notFound.home')}
-        </PageLink>
-      </div>
+      <WayHome />
     </div>
   );
 }

@@ -1,12 +1,11 @@
 /** The token of a link has ended: which mail has a new one, and whom to ask for it. Nobody needs a password here. */
 import { useMatches } from 'react-router';
 import { useT } from '../../../i18n/t.ts';
-import button from '../../../ui/button.module.css';
 import layout from '../../../ui/layout.module.css';
 import { useFrame, useTitle } from '../../page/page-frame.ts';
 import type { Screen } from '../../page/screen.ts';
 import { MailSentence } from '../link/mail-sentence.tsx';
-import { PageLink } from '../link/page-link.tsx';
+import { WayHome } from '../link/way-home.tsx';
 
 export function LinkEndedPage() {
   const t = useT();
@@ -26,11 +25,7 @@ export function LinkEndedPage() {
           </p>
         )}
       </div>
-      <div className={layout.row}>
-        <PageLink to="home" className={button.button}>
-          {t('notFound.home')}
-        </PageLink>
-      </div>
+      <WayHome />
     </div>
   );
 }
