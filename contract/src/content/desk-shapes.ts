@@ -1,5 +1,6 @@
 /** Content as the desk shows it: a row of a list, one item with all about it, what there is as a whole, what came before. */
 import * as z from 'zod/mini';
+import { OpenApproval } from '../approval/schemas.ts';
 import { moment } from '../basics/day.ts';
 import { labels } from '../basics/label.ts';
 import { extend, optional, type Value, wire } from '../basics/wire.ts';
@@ -74,6 +75,8 @@ export const ContentDetail = extend(ContentRow, {
   obstacles: ['Hindernisse', z.array(Obstacle)],
   /** Goes live by the press of another person (rules 3.12). */
   needsAnother: ['WeiterePerson', z.boolean()],
+  /** What was asked for and waits for that person. */
+  approvals: ['Antraege', z.array(OpenApproval)],
   usedIn: ['VerwendetIn', z.array(Use)],
   /** Where a visitor sees it, below the language; null for what has no page of its own. */
   path: ['Pfad', optional(z.string())],

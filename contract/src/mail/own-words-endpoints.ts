@@ -1,12 +1,14 @@
 /** Mails in a mandant's own words at the desk (rules 5.1): what there is to say, how it looks, and one to oneself. */
 import * as z from 'zod/mini';
+import { moment } from '../basics/day.ts';
 import { byEditor } from '../basics/desk.ts';
 import { email } from '../basics/email.ts';
 import { endpoint } from '../basics/endpoint.ts';
 import { integer } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
 import { line, opaque } from '../basics/text.ts';
-import { extend, otherwise, wire } from '../basics/wire.ts';
+import { extend, optional, otherwise, type Value, wire } from '../basics/wire.ts';
+import { contentState } from '../content/desk-shapes.ts';
 
 const Placeholder = wire({
   /** As it is written, with its brackets. */
@@ -26,6 +28,25 @@ const Words = wire({
   html: ['Html', z.string()],
 });
 
+/** The mail as content keeps it, in each language that says something of its own. */
+const OwnItem = wire({
+  id: ['Id', z.string()],
+  state: ['Status', contentState],
+  languages: [
+    'Sprachen',
+    z.array(
+      wire({
+        language: ['Sprache', z.string()],
+        state: ['Status', labels({ draft: 'Entwurf', published: 'Veroeffentlicht', changed: 'Geaendert' })],
+      }),
+    ),
+  ],
+  plannedAt: ['GeplantAm', optional(moment)],
+  /** It was asked for and waits for another person. */
+  isWaiting: ['Wartet', z.boolean()],
+});
+export type OwnItem = Value<typeof OwnItem>;
+
 const OwnMail = wire({
   id: ['Vorlage', z.string()],
   /** Another person than the author presses it live. */
@@ -35,7 +56,11 @@ const OwnMail = wire({
   placeholders: ['Platzhalter', z.array(Placeholder)],
   /** What to begin with: the program's own mail. */
   draft: ['Entwurf', Words],
+  /** Null as long as the program speaks in every language. */
+  own: ['Eigene', optional(OwnItem)],
 });
+export type OwnMail = Value<typeof OwnMail>;
+export type Placeholder = Value<typeof Placeholder>;
 
 /** Longer than what is published, so that too long is told as every other problem. */
 const draftText = z.string().check(z.maxLength(200_000, { error: 'too-long' }));

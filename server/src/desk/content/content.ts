@@ -7,6 +7,7 @@ import { problemText } from '@weitersagen/contract/texts/texts';
 import { appOf, contentKind, needsAnother, outsideOf, pathOfItem } from '#content/content.ts';
 import { failureText } from '#draft/draft.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { listOpenOf } from '../approval/sql.ts';
 import type { ListQuery } from '../list/column.ts';
 import { presentPage } from '../list/page.ts';
 import { dataOf, kindOf, languagesOf, presentRow } from './row.ts';
@@ -53,7 +54,7 @@ export async function searchContent(ctx: Ctx, text: string): Promise<ContentRow[
 
 export async function showContent(ctx: Ctx, id: string): Promise<ContentDetail> {
   const languages = await languagesOf(ctx);
-  const { row, plans, usedIn } = await ctx.report(async (tx) => {
+  const { row, plans, approvals, usedIn } = await ctx.report(async (tx) => {
     const place = placeOf(tx);
     const found = (await sql.findContentRow(tx.db, place, id)) ?? refuse('unknown');
     return {
@@ -62,6 +63,7 @@ export async function showContent(ctx: Ctx, id: string): Promise<ContentDetail> 
         ...plan,
         failure: plan.failure && failureText(ctx.locale, plan.failure),
       })),
+      approvals: await listOpenOf(tx.db, tx.mandant.id, 'content', found.draftId),
       usedIn: await usesOfItem(tx.db, place, languages, found),
     };
   });
@@ -77,6 +79,7 @@ export async function showContent(ctx: Ctx, id: string): Promise<ContentDetail> 
     plans,
     obstacles: problems.map((problem) => ({ field: problem.field, message: problemText(ctx.locale, problem) })),
     needsAnother: needsAnother(item),
+    approvals,
     usedIn,
     path: await pathOfItem(ctx, item),
   };

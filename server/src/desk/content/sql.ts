@@ -121,6 +121,22 @@ export const listContentRows = (db: Db, place: Place, ids: readonly string[]): P
 export const listAllContent = (db: Db, place: Place, max: number): Promise<ContentListRow[]> =>
   rowsWhere(db, ofApp(place, sql`i.status <> 'archived'`), max);
 
+/** What there is of a schema, in the archive as well. */
+export const listContentOf = (db: Db, place: Place, schema: string, max: number): Promise<ContentListRow[]> =>
+  rowsWhere(db, ofApp(place, sql`i.schema = ${schema}`), max);
+
+/** Which of some items wait for another person. */
+export const listWaiting = async (
+  db: Db,
+  { mandantId }: Place,
+  draftIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select a.object_id as id from approval a where a.mandant_id = ${mandantId} and a.object = 'content'
+      and a.object_id = any(${[...draftIds]}::bigint[]) and a.status = 'open'`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** All words have to be in it. */
 export const searchContentRows = (
   db: Db,

@@ -124,3 +124,40 @@ test('an operator sends ten test mails an hour', async () => {
   expect((await ask('testmail', 'M18', { ...words, ...button }, { token })).status).toBe(429);
 });
 const button = { Betreff: 'Neu', Text: '{knopf}', Html: '<p>{knopf}</p>' };
+
+test('the list says of each mail in which language it has own words, and how they stand', async () => {
+  const third = { email: 'dritte@betreiber.example', role: 'BetreiberRedaktion' } as const;
+  const token = await operator(w.app, third);
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+    w.app.call(method, `/admin/${path}`, { token, ...(body && { body }) });
+  const shown = async (template: string) =>
+    (await call('GET', 'mailvorlagen')).body.find(({ Vorlage }: { Vorlage: string }) => Vorlage === template);
+  const ownOf = async (template: string) => (await shown(template)).Eigene;
+  const make = async (vorlage: string) => {
+    const { Betreff, Text, Html } = (await shown(vorlage)).Entwurf;
+    const text = { betreff: { de: Betreff }, text: { de: Text }, html: { de: Html } };
+    return (await call('POST', 'inhalte/liste/mailvorlagen', { Daten: { vorlage: { iv: vorlage }, ...text } })).body;
+  };
+  const publish = ({ Id, Revision }: { Id: string; Revision: number }) =>
+    call('PUT', 'inhalte/veroeffentlichen', { Inhalte: [{ Id, Revision }], Am: null, Notiz: null });
+  expect(await ownOf('M04')).toBeNull();
+  const plain = await make('M04');
+  const german = (Status: string) => [{ Sprache: 'de', Status }];
+  expect(await ownOf('M04')).toMatchObject({ Id: plain.Id, Status: 'Entwurf', Sprachen: german('Entwurf') });
+  expect((await publish(plain)).status).toBe(200);
+  expect(await ownOf('M04')).toMatchObject({ Status: 'Veroeffentlicht', Sprachen: german('Veroeffentlicht') });
+  const { body: now } = await call('GET', `inhalte/${plain.Id}`);
+  const Daten = { ...now.Daten, betreff: { de: 'Neuer' }, text: { ...now.Daten.text, en: '{inhalt}' } };
+  await call('PUT', `inhalte/${plain.Id}`, { Daten, Revision: now.Revision });
+  expect(await ownOf('M04')).toMatchObject({
+    Status: 'Geaendert',
+    Sprachen: [...german('Geaendert'), { Sprache: 'en', Status: 'Entwurf' }],
+    Wartet: false,
+  });
+
+  const money = await make('M18');
+  expect((await publish(money)).status).toBe(202);
+  expect(await ownOf('M18')).toMatchObject({ Status: 'Entwurf', Wartet: true });
+  const { body: waiting } = await call('GET', `inhalte/${money.Id}`);
+  expect(waiting.Antraege).toMatchObject([{ GestelltVon: third.email }]);
+});

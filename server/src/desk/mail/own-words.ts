@@ -14,16 +14,18 @@ import type { Ctx } from '#platform/context.ts';
 import { countAgainst } from '#platform/http/limit.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { listUsableLanguages } from '#site/site.ts';
+import { listOwnItems } from '../content/own-mail-item.ts';
 import { testMail } from './mails.ts';
 
 type Asked = OwnWords & Sampled;
 
-export const listOwnMails = (ctx: Ctx) =>
-  Promise.all(
-    listLetters(ctx.system.templates)
-      .toSorted((a, b) => a.id.localeCompare(b.id))
-      .map((one) => describeLetter(ctx, one, ctx.locale)),
+export async function listOwnMails(ctx: Ctx) {
+  const own = await listOwnItems(ctx);
+  const letters = listLetters(ctx.system.templates).toSorted((a, b) => a.id.localeCompare(b.id));
+  return Promise.all(
+    letters.map(async (one) => ({ ...(await describeLetter(ctx, one, ctx.locale)), own: own.get(one.id) ?? null })),
   );
+}
 
 export async function showOwnMail(ctx: Ctx, template: string, asked: Asked) {
   const shown = await spoken(ctx, asked);

@@ -20,6 +20,7 @@ const detailOf = (data: ItemData, revision: number): ContentDetail => ({
   plans: [],
   obstacles: [],
   needsAnother: false,
+  approvals: [],
   usedIn: [],
   path: null,
 });
