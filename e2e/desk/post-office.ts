@@ -8,20 +8,28 @@ interface PostOffice {
   refused: Set<string>;
   /** Who has got how many mails. */
   delivered: Map<string, number>;
+  /** As they came, the oldest first. */
+  letters: { to: string; source: string }[];
   close: () => Promise<void>;
 }
 
 export async function postOffice(): Promise<PostOffice> {
   const refused = new Set<string>();
   const delivered = new Map<string, number>();
+  const letters: PostOffice['letters'] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => done(refused.has(address) ? new Error('mailbox unavailable') : null),
     onData: (stream, { envelope }, done) => {
-      stream.resume();
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        for (const { address } of envelope.rcptTo) delivered.set(address, (delivered.get(address) ?? 0) + 1);
+        const source = Buffer.concat(chunks).toString('utf8');
+        for (const { address } of envelope.rcptTo) {
+          delivered.set(address, (delivered.get(address) ?? 0) + 1);
+          letters.push({ to: address, source });
+        }
         done();
       });
     },
@@ -32,6 +40,7 @@ export async function postOffice(): Promise<PostOffice> {
     url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
     refused,
     delivered,
+    letters,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -32,6 +32,13 @@ const house: readonly Screen[] = [
   ['berater/import', { de: 'Berater importieren', en: 'Import agents' }],
   ['inhalte', { de: 'Inhalte', en: 'Content' }],
   ['inhalte?worte=niemand', { de: 'Inhalte', en: 'Content' }],
+  ['inhalte/mails', { de: 'Mails in eigenen Worten', en: 'Mails in own words' }],
+  ['inhalte/mails?text=niemand', { de: 'Mails in eigenen Worten', en: 'Mails in own words' }],
+  [
+    'inhalte/mails?frage=eigene-worte-M10',
+    { de: 'Mails in eigenen Worten', en: 'Mails in own words' },
+    { de: '„Prämie wartet (Empfehler)“ in eigenen Worten', en: '“Reward waits (recommender)” in own words' },
+  ],
   ['inhalte/maengel', { de: 'Mängel', en: 'Faults' }],
   ['inhalte/datei', { de: 'Inhalte einlesen', en: 'Read content from a file' }],
   ['inhalte/liste/seiten', { de: 'Seiten', en: 'Pages' }],

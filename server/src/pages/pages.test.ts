@@ -109,12 +109,12 @@ test('a page runs no inline script, may be framed by itself only and sends no ad
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
-test('the desk may show pages of the brands in itself, and of nobody else', async () => {
+test('the desk may show pages of the brands in itself and what it makes a frame of, and nothing of anybody else', async () => {
   const { headers } = await ask('/verwaltung/spbdevk/');
   const [, framed = ''] = /frame-src ([^;]*);/.exec(String(headers['content-security-policy'])) ?? [];
   const brands = await here.app.app.mandants.all();
   expect(framed.split(' ').toSorted()).toEqual(
-    [...new Set(brands.map(({ config }) => new URL(config.mandantUrl).origin))].toSorted(),
+    [...new Set([...brands.map(({ config }) => new URL(config.mandantUrl).origin), 'blob:'])].toSorted(),
   );
 });
 

@@ -143,7 +143,7 @@ async function invitationOf(
   return { nonce, ...(await renderInvitation(request)) };
 }
 
-/** It shows pages of every brand in itself: previews of what its editors write. */
+/** It shows pages of every brand in itself, and mails that it makes a frame of: previews of what its editors write. */
 async function deskOf({ system, mandants, build }: Ground, call: PageCall, locale: string): Promise<DeskPage> {
   const { renderDesk, deskAssets } = await build();
   const { slug, name } = await mandantOf(mandants, call.host);
@@ -155,7 +155,7 @@ async function deskOf({ system, mandants, build }: Ground, call: PageCall, local
     log: system.log,
   });
   const origins = (await mandants.all()).map(({ config }) => new URL(config.mandantUrl).origin);
-  return { html, framed: [...new Set(origins)].join(' ') };
+  return { html, framed: [...new Set([...origins, 'blob:'])].join(' ') };
 }
 
 async function textsOf(

@@ -11,6 +11,8 @@ import { deskCaseWords } from '../desk/case/words.ts';
 import { deskClaimWords } from '../desk/claim/words.ts';
 import { contentEditorWords } from '../desk/content/editor/words.ts';
 import { contentFieldWords } from '../desk/content/field/words.ts';
+import { mailListWords } from '../desk/content/mail/list/words.ts';
+import { ownMailWords } from '../desk/content/mail/words.ts';
 import { contentPreviewWords } from '../desk/content/preview/words.ts';
 import { richTextWords } from '../desk/content/rich/words.ts';
 import { contentVersionWords } from '../desk/content/version/words.ts';
@@ -115,6 +117,8 @@ export const wordsOfDesk = {
   ...contentEditorWords,
   ...contentPreviewWords,
   ...contentVersionWords,
+  ...mailListWords,
+  ...ownMailWords,
   ...richTextWords,
   ...deskLanguageWords,
   ...deskEventWords,

@@ -10,11 +10,13 @@ import { deskPath } from '../screen.ts';
 export function OpenApprovals({ approvals }: { approvals: readonly Value<typeof OpenApproval>[] }) {
   const t = useT();
   const locale = useLocale();
-  const { mandant } = useSeat();
+  const { mandant, operator } = useSeat();
+  // Editors see what waits, and decide nothing there.
+  const mayOpen = operator.role !== 'BetreiberRedaktion';
   return approvals.map(({ id, kind, askedBy, askedAt }) => (
     <Notice key={id} kind="warn">
       {t('desk.approval.open', { what: t(`desk.approval.kindOf.${kind}`), by: askedBy, date: day(askedAt, locale) })}{' '}
-      <a href={`${deskPath(mandant.slug, 'antraege')}?text=${id}`}>{t('desk.approval.toList')}</a>
+      {mayOpen && <a href={`${deskPath(mandant.slug, 'antraege')}?text=${id}`}>{t('desk.approval.toList')}</a>}
     </Notice>
   ));
 }

@@ -4,8 +4,9 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Tabs } from '../../ui/work/tabs.tsx';
 import { useSeat } from '../desk-context.ts';
 import { deskPath } from '../screen.ts';
+import { listPath } from './names.tsx';
 
-export function ContentTabs({ current, faultCount }: { current: 'overview' | 'faults'; faultCount: number }) {
+export function ContentTabs({ current, faultCount }: { current: 'overview' | 'mails' | 'faults'; faultCount: number }) {
   const t = useT();
   const locale = useLocale();
   const { slug } = useSeat().mandant;
@@ -17,6 +18,11 @@ export function ContentTabs({ current, faultCount }: { current: 'overview' | 'fa
           name: t('desk.content.overview'),
           href: deskPath(slug, 'inhalte'),
           isCurrent: current === 'overview',
+        },
+        {
+          name: t('desk.ownMail.tab'),
+          href: listPath(slug, 'mails'),
+          isCurrent: current === 'mails',
         },
         {
           name: t('desk.content.faults.title'),

@@ -1,5 +1,6 @@
 /** One item of content: its form, what is decided about it, and where it is used. It keeps itself while somebody writes. */
 import { showContent } from '@weitersagen/contract/content/desk';
+import { listOwnMails } from '@weitersagen/contract/mail/own-words-endpoints';
 import { useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { need } from '../../api/need.ts';
@@ -21,12 +22,16 @@ import type { Difference } from './editor/merge.ts';
 import { SaveState } from './editor/save-state.tsx';
 import { loadNames } from './editor/suggestions.ts';
 import { useKeeper } from './editor/use-keeper.ts';
+import { mailName } from './mail/mail-names.ts';
+import { MailWork } from './mail/mail-work.tsx';
 import { ContentBadge, listPath } from './names.tsx';
 import { Preview, type Size, sizes } from './preview/preview.tsx';
 
 export async function load({ api, params }: Load) {
   const [detail, names] = await Promise.all([api(showContent, { params: { id: params.id ?? '' } }), loadNames(api)]);
-  return { detail: need(detail), names };
+  const shown = need(detail);
+  const mails = shown.kind === 'mails' ? need(await api(listOwnMails)) : [];
+  return { detail: shown, names, mail: mails.find(({ id }) => id === shown.key) };
 }
 
 export function submit(given: Submit) {
@@ -36,11 +41,11 @@ export function submit(given: Submit) {
 }
 
 export default function ContentItemScreen() {
-  const { detail, names } = useLoaderData<typeof load>();
-  return <Editor key={detail.id} detail={detail} names={names} />;
+  const given = useLoaderData<typeof load>();
+  return <Editor key={given.detail.id} {...given} />;
 }
 
-function Editor({ detail: loaded, names }: ReturnType<typeof useLoaderData<typeof load>>) {
+function Editor({ detail: loaded, names, mail }: ReturnType<typeof useLoaderData<typeof load>>) {
   const t = useT();
   const { slug } = useSeat().mandant;
   const [keeper, kept] = useKeeper(loaded);
@@ -51,13 +56,13 @@ function Editor({ detail: loaded, names }: ReturnType<typeof useLoaderData<typeo
     <>
       <PageHead
         back={<BackToList href={listPath(slug, detail.kind)}>{t(`desk.content.kindOf.${detail.kind}`)}</BackToList>}
-        title={detail.title || t('desk.content.unnamed')}
+        title={mail ? mailName(t, mail.id) : detail.title || t('desk.content.unnamed')}
         state={<ContentBadge state={detail.state} />}
       />
       <div className={styles.bar}>
         <SaveState keeper={keeper} kept={kept} />
         <div className={styles.deeds}>
-          {size === undefined && (
+          {!mail && size === undefined && (
             <a className={`${button.button} ${button.second} ${button.small}`} href={hrefOf('phone')}>
               {t('desk.preview.open')}
             </a>
@@ -80,10 +85,14 @@ function Editor({ detail: loaded, names }: ReturnType<typeof useLoaderData<typeo
       {theirs && <Conflict keeper={keeper} kept={kept} theirs={theirs} onLeft={setLeft} />}
       <Left left={left} kind={detail.kind} />
       <Standing detail={detail} />
-      <div className={styles.work} data-preview={size}>
-        <ItemForm keeper={keeper} kept={kept} names={names} />
-        {size && <Preview kept={kept} size={size} hrefOf={hrefOf} />}
-      </div>
+      {mail ? (
+        <MailWork {...{ keeper, kept, names, mail }} />
+      ) : (
+        <div className={styles.work} data-preview={size}>
+          <ItemForm keeper={keeper} kept={kept} names={names} />
+          {size && <Preview kept={kept} size={size} hrefOf={hrefOf} />}
+        </div>
+      )}
       <ItemFacts detail={detail} />
     </>
   );

@@ -9,7 +9,9 @@ import { deskPath } from '../screen.ts';
 /** The name of a kind in addresses: that of its schema. */
 const wordOf = (kind: ContentKind): string => String(encode(contentKind, kind));
 
-export const listPath = (slug: string, kind: ContentKind): string => deskPath(slug, 'inhalte', 'liste', wordOf(kind));
+/** Mails have a list of their own: all the program sends, in own words or not. */
+export const listPath = (slug: string, kind: ContentKind): string =>
+  kind === 'mails' ? deskPath(slug, 'inhalte', 'mails') : deskPath(slug, 'inhalte', 'liste', wordOf(kind));
 export const itemPath = (slug: string, id: string): string => deskPath(slug, 'inhalte', id);
 
 const looks: Readonly<Record<ContentState, BadgeKind>> = {

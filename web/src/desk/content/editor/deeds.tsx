@@ -5,11 +5,12 @@ import { useLocation } from 'react-router';
 import { SelectField } from '../../../form/field/select-field.tsx';
 import { TextArea } from '../../../form/field/text-area.tsx';
 import { moment } from '../../../i18n/format.ts';
-import { useLocale, useT } from '../../../i18n/t.ts';
+import { type T, useLocale, useT } from '../../../i18n/t.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Menu } from '../../../ui/over/menu.tsx';
 import { Ask, Question } from '../../../work/decision/question.tsx';
 import { asking } from '../../../work/decision/question-address.ts';
+import { OpenApprovals } from '../../approval/open-approvals.tsx';
 import { useSeat } from '../../desk-context.ts';
 import { fieldLabel } from '../field/field-name.ts';
 import { languageName } from '../names.tsx';
@@ -39,7 +40,7 @@ export function Deeds({ kept }: { kept: Kept }) {
         <Menu label={t('desk.edit.more')}>
           {others.map((decision) => (
             <a key={decision} href={asking(pathname, search, questions[decision])}>
-              {t(`desk.edit.do.${decision}`)}
+              {nameOf(t, decision, detail.kind)}
             </a>
           ))}
         </Menu>
@@ -48,6 +49,7 @@ export function Deeds({ kept }: { kept: Kept }) {
         <Decide
           key={decision}
           decision={decision}
+          kind={detail.kind}
           needsAnother={detail.needsAnother}
           isHeld={obstacle[decision] !== undefined}
         />
@@ -60,6 +62,7 @@ export function Deeds({ kept }: { kept: Kept }) {
 export function Standing({ detail }: { detail: ContentDetail }) {
   return (
     <>
+      <OpenApprovals approvals={detail.approvals} />
       <Plans detail={detail} />
       <Obstacles detail={detail} />
     </>
@@ -79,10 +82,10 @@ const further = [
   'remove',
 ] as const satisfies readonly Decision[];
 
-type Why = 'public' | 'incomplete' | 'archived' | 'notPublic' | 'conflict';
+type Why = 'waits' | 'public' | 'incomplete' | 'archived' | 'notPublic' | 'conflict';
 
 function obstaclesOf(
-  { state, obstacles, plans, published }: ContentDetail,
+  { state, obstacles, plans, published, approvals }: ContentDetail,
   isTwofold: boolean,
 ): Partial<Record<Decision, `desk.edit.why.${Why}`>> {
   const why = (is: boolean, name: Why) => (is ? (`desk.edit.why.${name}` as const) : undefined);
@@ -91,7 +94,8 @@ function obstaclesOf(
     why(isTwofold, 'conflict') ??
     why(isArchived, 'archived') ??
     why(state === 'published', 'public') ??
-    why(obstacles.length > 0, 'incomplete');
+    why(obstacles.length > 0, 'incomplete') ??
+    why(approvals.length > 0, 'waits');
   const comesBack = why(published === null || isArchived, 'notPublic');
   const all: Record<Decision, `desk.edit.why.${Why}` | undefined> = {
     publish: goesPublic,
@@ -145,7 +149,14 @@ function Plans({ detail: { plans } }: { detail: ContentDetail }) {
   ));
 }
 
-function Decide({ decision, needsAnother, isHeld }: { decision: Decision; needsAnother: boolean; isHeld: boolean }) {
+interface DecideProps {
+  decision: Decision;
+  kind: ContentDetail['kind'];
+  needsAnother: boolean;
+  isHeld: boolean;
+}
+
+function Decide({ decision, kind, needsAnother, isHeld }: DecideProps) {
   const t = useT();
   const fields: Partial<Record<Decision, ReactNode>> = {
     publish: <Note />,
@@ -167,13 +178,13 @@ function Decide({ decision, needsAnother, isHeld }: { decision: Decision; needsA
   return (
     <Question
       name={questions[decision]}
-      title={`${t(`desk.edit.do.${decision}`)}?`}
-      submit={t(`desk.edit.do.${decision}`)}
+      title={`${nameOf(t, decision, kind)}?`}
+      submit={nameOf(t, decision, kind)}
       isDangerous={decision === 'remove' || decision === 'discard'}
       isHeld={isHeld}
       consequence={
         <>
-          <p>{t(`desk.edit.then.${decision}`)}</p>
+          <p>{t(thenOf(decision, kind))}</p>
           {needsAnother && (decision === 'publish' || decision === 'plan') && <p>{t('desk.approval.needs')}</p>}
         </>
       }
@@ -182,6 +193,18 @@ function Decide({ decision, needsAnother, isHeld }: { decision: Decision; needsA
     </Question>
   );
 }
+
+const ofMails = ['publish', 'takeBack', 'planBack', 'archive', 'remove'] as const;
+type OfMails = (typeof ofMails)[number];
+
+/** Where a mail has no own words, the program speaks. */
+const thenOf = (decision: Decision, kind: ContentDetail['kind']) =>
+  kind === 'mails' && (ofMails as readonly Decision[]).includes(decision)
+    ? (`desk.ownMail.then.${decision as OfMails}` as const)
+    : (`desk.edit.then.${decision}` as const);
+
+const nameOf = (t: T, decision: Decision, kind: ContentDetail['kind']): string =>
+  t(kind === 'mails' && decision === 'takeBack' ? 'desk.ownMail.takeBack' : `desk.edit.do.${decision}`);
 
 function Note() {
   const t = useT();

@@ -6,6 +6,8 @@ import { bodyOf } from '../../../work/list/list-query.ts';
 export interface Named {
   key: string;
   title: string;
+  /** It has a line or paragraph of its own. */
+  isAlone?: boolean;
 }
 export interface Names {
   pages: readonly Named[];

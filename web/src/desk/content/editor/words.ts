@@ -121,6 +121,7 @@ export const contentEditorWords = {
     en: 'It is gone for good, with its draft. What was published of it stays in the versions only.',
   },
   'desk.edit.why.public': { de: 'Es gibt nichts Neues zu veröffentlichen.', en: 'There is nothing new to publish.' },
+  'desk.edit.why.waits': { de: 'Es wartet schon auf eine weitere Person.', en: 'It waits for another person already.' },
   'desk.edit.why.incomplete': { de: 'Es fehlt noch etwas, siehe oben.', en: 'Something is missing, see above.' },
   'desk.edit.why.archived': { de: 'Es ist im Archiv.', en: 'It is in the archive.' },
   'desk.edit.why.notPublic': { de: 'Es ist nicht veröffentlicht.', en: 'It is not published.' },

@@ -130,7 +130,7 @@ export const contentFieldWords = {
   ),
   'desk.content.field.mails.html': label('Gestaltet', 'Formatted'),
   'desk.content.hint.mails.html': label(
-    "HTML mit wenigen Elementen; '{knopf}' ist der ganze Knopf.",
-    "HTML of a few elements; '{knopf}' is the whole button.",
+    'Eine Überschrift am Anfang wird die der Mail. Bilder und Tabellen sind in Mails nicht erlaubt.',
+    'A heading at the beginning becomes that of the mail. Pictures and tables are not allowed in mails.',
   ),
 } satisfies Bilingual;

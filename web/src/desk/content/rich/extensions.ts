@@ -25,7 +25,7 @@ const Footnote = Node.create({
 });
 
 /** With or without room between the items; the editor makes them without. */
-const looseness = { isLoose: { default: false, rendered: false } };
+export const looseness = { isLoose: { default: false, rendered: false } };
 const alignment = {
   align: { default: null, renderHTML: ({ align }: { align?: string }) => (align ? { 'data-align': align } : {}) },
 };

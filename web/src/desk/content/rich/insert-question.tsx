@@ -9,12 +9,14 @@ import layout from '../../../ui/layout.module.css';
 import { Dialog } from '../../../ui/over/dialog.tsx';
 import { PictureChoice } from '../../media/picture-choice.tsx';
 import type { Names } from '../editor/suggestions.ts';
+import type { Asked, Format } from './format.ts';
 import { insertPicture } from './pictures.ts';
+import { insertPlaceholder } from './placeholder.ts';
 import styles from './rich.module.css';
-import type { Asked } from './toolbar.tsx';
 
 interface Props {
   editor: Editor;
+  format: Format;
   asked: Asked | undefined;
   names: Names;
   /** Of the text. */
@@ -22,11 +24,11 @@ interface Props {
   close: () => void;
 }
 
-export function InsertQuestion({ editor, asked, names, language, close }: Props) {
+export function InsertQuestion({ editor, format, asked, names, language, close }: Props) {
   const t = useT();
   const title =
     asked === 'footnote' || asked === 'variable'
-      ? t(`desk.rich.pick.${asked}`)
+      ? t(`desk.rich.pick.${format.source === 'html' ? 'placeholder' : asked}`)
       : asked
         ? t(`desk.rich.do.${asked}`)
         : '';
@@ -36,7 +38,7 @@ export function InsertQuestion({ editor, asked, names, language, close }: Props)
   };
   return (
     <Dialog isOpen={asked !== undefined} isWide={asked === 'picture'} onClose={leave} question={title}>
-      {asked === 'link' && <LinkForm {...{ editor, names, leave }} />}
+      {asked === 'link' && <LinkForm {...{ editor, format, names, leave }} />}
       {asked === 'picture' && (
         <PictureChoice
           chosen={null}
@@ -64,10 +66,7 @@ export function InsertQuestion({ editor, asked, names, language, close }: Props)
           all={names.variables}
           leave={leave}
           onPick={(name) => {
-            editor
-              .chain()
-              .insertContent({ type: 'text', text: `{${name}}` })
-              .run();
+            insertPlaceholder(editor, name, names.variables.find(({ key }) => key === name)?.isAlone);
             leave();
           }}
         />
@@ -76,7 +75,9 @@ export function InsertQuestion({ editor, asked, names, language, close }: Props)
   );
 }
 
-function LinkForm({ editor, names, leave }: Pick<Props, 'editor' | 'names'> & { leave: () => void }) {
+type LinkProps = Pick<Props, 'editor' | 'format' | 'names'> & { leave: () => void };
+
+function LinkForm({ editor, format, names, leave }: LinkProps) {
   const t = useT();
   const id = useId();
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''));
@@ -100,7 +101,7 @@ function LinkForm({ editor, names, leave }: Pick<Props, 'editor' | 'names'> & { 
       <div className={form.field}>
         <label htmlFor={id}>{t('desk.rich.linkTo')}</label>
         <p className={form.hint} id={`${id}-hint`}>
-          {t('desk.rich.linkHint')}
+          {t(format.source === 'html' ? 'desk.rich.linkHintMail' : 'desk.rich.linkHint')}
         </p>
         {isWrong && (
           <p className={form.error} role="alert" id={`${id}-error`}>

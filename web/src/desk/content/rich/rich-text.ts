@@ -1,13 +1,14 @@
-/** One text in the editor of tiptap: made in an element, read and written as Markdown, pasted as Markdown or plain text. */
-import { Editor } from '@tiptap/core';
+/** One text in the editor of tiptap: made in an element, read and written in its format, pasted as Markdown or plain text. */
+import { Editor, type JSONContent } from '@tiptap/core';
 import type { Fragment } from '@tiptap/pm/model';
-import { extensions } from './extensions.ts';
+import type { Format } from './format.ts';
 import { docOf } from './markdown/doc.ts';
 import { markdownOfDoc } from './markdown/markdown-of.ts';
 
 interface Given {
   element: HTMLElement;
   text: string;
+  format: Format;
   /** What it is called, and what is to be known about it. */
   labelledBy: string;
   describedBy: string | undefined;
@@ -21,6 +22,7 @@ interface Given {
 export function openRichText({
   element,
   text,
+  format,
   labelledBy,
   describedBy,
   language,
@@ -30,10 +32,10 @@ export function openRichText({
 }: Given): Editor {
   const editor = new Editor({
     element,
-    extensions: extensions({ addressOf }),
+    extensions: format.extensions({ addressOf }),
     // Our style sheet has its rules: the policy of the page takes none from a script.
     injectCSS: false,
-    content: docOf(text),
+    content: format.docOf(text) ?? '',
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -53,7 +55,7 @@ export function openRichText({
       onText(now === before ? text : now);
     },
   });
-  const written = (): string => markdownOfDoc(editor.getJSON());
+  const written = (): string => format.textOf(editor.getJSON());
   const before = written();
 
   function insertText(data: DataTransfer | null): boolean {
@@ -64,12 +66,31 @@ export function openRichText({
     }
     const pasted = data?.getData('text/plain') ?? '';
     if (pasted === '') return (data?.types.length ?? 0) > 0;
-    const { content = [] } = docOf(pasted);
+    const { content = [] } = fitting(pasted);
     const [only] = content;
     const inline = content.length === 1 && only?.type === 'paragraph' ? (only.content ?? []) : content;
     return editor.chain().focus().insertContent(inline).run();
   }
+  /** Where the text has no place for what Markdown can have, it is taken for plain. */
+  function fitting(pasted: string): JSONContent {
+    const doc = docOf(pasted);
+    try {
+      editor.schema.nodeFromJSON(doc).check();
+      return doc;
+    } catch {
+      return plainDoc(pasted);
+    }
+  }
   return editor;
 }
+
+const plainDoc = (text: string): JSONContent => ({
+  type: 'doc',
+  content: text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => ({ type: 'paragraph', content: [{ type: 'text', text: paragraph.replace(/\s+/g, ' ') }] })),
+});
 
 const jsonOf = (content: Fragment) => (content.toJSON() ?? []) as NonNullable<ReturnType<typeof docOf>['content']>;

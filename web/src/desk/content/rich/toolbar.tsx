@@ -5,20 +5,20 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
+import type { Asked, Format } from './format.ts';
 import styles from './rich.module.css';
 import { type Drawing, ToolIcon } from './toolbar-icons.tsx';
-import { blocks, insertTable, marks, steps, type Tool, tableSteps } from './tools.ts';
-
-export type Asked = 'link' | 'picture' | 'footnote' | 'variable';
+import { insertTable, marks, steps, type Tool, tableSteps } from './tools.ts';
 
 interface Props {
   editor: Editor;
+  format: Format;
   name: string;
   /** What needs a choice of the person first. */
   onAsk: (asked: Asked) => void;
 }
 
-export function Toolbar({ editor, name, onAsk }: Props) {
+export function Toolbar({ editor, format, name, onAsk }: Props) {
   const t = useT();
   useEveryStep(editor);
   const box = useRef<HTMLDivElement>(null);
@@ -26,12 +26,13 @@ export function Toolbar({ editor, name, onAsk }: Props) {
   const asks = (asked: Asked): Tool => ({
     name: asked,
     run: () => onAsk(asked),
+    ...(asked === 'variable' && format.source === 'html' && { word: 'placeholder' as const }),
     ...(asked === 'link' && { isOn: () => editor.isActive('link') }),
   });
   const groups: readonly (readonly Tool[])[] = [
     marks,
-    blocks,
-    [asks('link'), asks('picture'), asks('footnote'), asks('variable'), { name: 'table', run: insertTable }],
+    format.blocks,
+    [...format.asks.map(asks), ...(format.hasTables ? [{ name: 'table', run: insertTable } as const] : [])],
     steps,
   ];
   const move = (event: KeyboardEvent) => {
@@ -82,7 +83,7 @@ export function Toolbar({ editor, name, onAsk }: Props) {
 
 function ToolButton({ tool, editor, isStop }: { tool: Tool; editor: Editor; isStop: boolean }) {
   const t = useT();
-  const label = t(`desk.rich.do.${tool.name satisfies Drawing}`);
+  const label = t(`desk.rich.do.${tool.word ?? (tool.name satisfies Drawing)}`);
   const isHeld = tool.can?.(editor) === false;
   return (
     <button

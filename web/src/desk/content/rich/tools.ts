@@ -4,6 +4,8 @@ import type { Drawing } from './toolbar-icons.tsx';
 
 export interface Tool {
   name: Drawing;
+  /** Its word, where it is another than that of what is drawn. */
+  word?: 'placeholder';
   run: (editor: Editor) => void;
   isOn?: (editor: Editor) => boolean;
   can?: (editor: Editor) => boolean;

@@ -4,13 +4,22 @@ import type { Bilingual } from '../../../i18n/bilingual.ts';
 export const richTextWords = {
   'desk.rich.toolbar': { de: 'Werkzeuge für {name}', en: 'Tools for {name}' },
   'desk.rich.loading': { de: 'Der Editor wird geladen.', en: 'The editor is being loaded.' },
-  'desk.rich.source': { de: 'Markdown bearbeiten', en: 'Edit Markdown' },
+  'desk.rich.source.markdown': { de: 'Markdown bearbeiten', en: 'Edit Markdown' },
+  'desk.rich.source.html': { de: 'HTML bearbeiten', en: 'Edit HTML' },
+  'desk.rich.whySource.html': {
+    de: 'Diese Fassung hat etwas, das in Mails nicht erlaubt ist oder das der Editor nicht ohne Verlust zeigen kann. Deshalb steht hier ihr HTML.',
+    en: 'This version has something that is not allowed in mails or that the editor cannot show without loss. So its HTML stands here.',
+  },
+  'desk.rich.hint.html': {
+    de: 'p, br, strong, em, h2, ul, ol, li, a mit href, blockquote, hr; jedes Element wird geschlossen.',
+    en: 'p, br, strong, em, h2, ul, ol, li, a with href, blockquote, hr; each element is closed.',
+  },
   'desk.rich.shown': { de: 'Mit Gestaltung bearbeiten', en: 'Edit with formatting' },
-  'desk.rich.whySource': {
+  'desk.rich.whySource.markdown': {
     de: 'Dieser Text hat etwas, das der Editor nicht ohne Verlust zeigen kann. Deshalb steht hier sein Markdown; auf der Seite erscheint alles wie bisher.',
     en: 'This text has something the editor cannot show without loss. So its Markdown stands here; on the page everything appears as before.',
   },
-  'desk.rich.markdownHint': {
+  'desk.rich.hint.markdown': {
     de: '## Überschrift, **fett**, *kursiv*, - Liste, [Text](seite:Faq), [^Fußnote]',
     en: '## heading, **bold**, *italic*, - list, [text](seite:Faq), [^footnote]',
   },
@@ -25,6 +34,7 @@ export const richTextWords = {
   'desk.rich.do.picture': { de: 'Bild', en: 'Picture' },
   'desk.rich.do.footnote': { de: 'Fußnote', en: 'Footnote' },
   'desk.rich.do.variable': { de: 'Variable', en: 'Variable' },
+  'desk.rich.do.placeholder': { de: 'Platzhalter', en: 'Placeholder' },
   'desk.rich.do.table': { de: 'Tabelle', en: 'Table' },
   'desk.rich.do.undo': { de: 'Rückgängig', en: 'Undo' },
   'desk.rich.do.redo': { de: 'Wiederholen', en: 'Redo' },
@@ -38,6 +48,11 @@ export const richTextWords = {
     de: 'Eine Seite mit seite:Name, ein Pfad, oder eine Adresse mit https, mailto oder tel.',
     en: 'A page by seite:name, a path, or an address with https, mailto or tel.',
   },
+  'desk.rich.linkHintMail': {
+    de: 'Eine Adresse mit https: auf den Seiten der Marke oder auf einem Host, den sie für Mails erlaubt.',
+    en: 'An address with https: on the pages of the brand or on a host it allows for mails.',
+  },
+  'desk.rich.pick.placeholder': { de: 'Welcher Platzhalter?', en: 'Which placeholder?' },
   'desk.rich.linkWrong': {
     de: 'Das ist keine Adresse, der man folgen kann.',
     en: 'This is no address that can be followed.',

