@@ -12,6 +12,7 @@ export const modes = [
   'page-script',
   'share-script',
   'frame',
+  'preview',
   'widget',
   'exit-intent',
   'captcha-hold',

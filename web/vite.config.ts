@@ -1,6 +1,6 @@
 /**
  * Builds of one source, chosen by `--mode`: `page-script` (the small classic script before React), `share-script`, `frame`,
- * `exit-intent` and `captcha-hold` (beside it on the pages that need them), `widget` (what a page of the client loads), `portal` (the
+ * `preview`, `exit-intent` and `captcha-hold` (beside it on the pages that need them), `widget` (what a page of the client loads), `portal` (the
  * pages in the browser), `desk` (the operator's desk in the browser), `kit` (the page of the kit, development only), `server` (what Node
  * renders), each with a folder of its own in dist/.
  */
@@ -53,6 +53,7 @@ const builds: Record<string, UserConfig> = {
   'page-script': script('page-script', 'src/page-script/page-script.ts'),
   'share-script': script('share-script', 'src/page-script/share/share-script.ts'),
   frame: script('frame', 'src/page-script/frame/frame-script.ts'),
+  preview: script('preview', 'src/page-script/preview-script.ts'),
   widget: script('widget', 'src/widget/widget.ts'),
   'exit-intent': script('exit-intent', 'src/page-script/exit-intent.ts'),
   'captcha-hold': script('captcha-hold', 'src/page-script/captcha-hold.ts'),

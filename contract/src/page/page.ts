@@ -83,6 +83,8 @@ export interface PageAssets {
   exitIntent?: string;
   /** Before it on pages whose form asks for a captcha (K-08). */
   captchaHold?: string;
+  /** Before it where the desk shows the page in itself. */
+  previewScript?: string;
   portal: string;
 }
 
@@ -113,6 +115,8 @@ export interface PageRequest {
   mandant: PageMandant;
   /** Nothing where the portal stands alone. */
   framing?: PageFraming | undefined;
+  /** The desk shows it in itself, with everything that is still a draft. */
+  isPreview?: boolean;
   /** The same array as long as nothing changes: what is derived from it is kept with it. */
   routes: readonly PageRoute[];
   /** The language table of this locale and of the default one; the same objects as long as nothing changes. */

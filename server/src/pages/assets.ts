@@ -39,28 +39,28 @@ interface ManifestEntry {
   isEntry?: boolean;
 }
 
+/** Built each as one file without imports. */
+type Script = 'pageScript' | 'shareScript' | 'frame' | 'preview' | 'exitIntent' | 'captchaHold' | 'widget';
+
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /** Addresses of the files a document names, out of the manifests of the builds. */
-export async function assetAddresses(
-  builds: Readonly<
-    Record<'portal' | 'pageScript' | 'shareScript' | 'frame' | 'exitIntent' | 'captchaHold' | 'desk' | 'widget', URL>
-  > & { kit?: URL },
-) {
+export async function assetAddresses(builds: Readonly<Record<Script | 'portal' | 'desk', URL>> & { kit?: URL }) {
   const read = async (folder: URL | undefined) =>
     folder && (JSON.parse(await readFile(new URL('manifest.json', folder), 'utf8')) as Manifest);
   const entryIn = async (folder: URL): Promise<string> => entryOf(await read(folder));
   const [portal, desk, kit] = await Promise.all([builds.portal, builds.desk, builds.kit].map(read));
-  const [pageScript, shareScript, frameScript, exitIntent, captchaHold, widget] = await Promise.all([
+  const [pageScript, shareScript, frameScript, previewScript, exitIntent, captchaHold, widget] = await Promise.all([
     entryIn(builds.pageScript),
     entryIn(builds.shareScript),
     entryIn(builds.frame),
+    entryIn(builds.preview),
     entryIn(builds.exitIntent),
     entryIn(builds.captchaHold),
     entryIn(builds.widget),
   ]);
   const scripts = { pageScript, shareScript };
-  const beside = { frameScript, exitIntent, captchaHold };
+  const beside = { frameScript, previewScript, exitIntent, captchaHold };
   const assets: PageAssets = { portal: entryOf(portal), ...scripts, ...beside, style: styleOf(portal) };
   const deskAssets: DeskAssets = { script: entryOf(desk), style: styleOf(desk) };
   const kitAssets = kit && { portal: entryOf(kit), ...scripts, style: styleOf(kit) };

@@ -39,6 +39,7 @@ async function read(withKit: boolean): Promise<Built> {
     pageScript: new URL('page-script/', dist),
     shareScript: new URL('share-script/', dist),
     frame: new URL('frame/', dist),
+    preview: new URL('preview/', dist),
     widget: new URL('widget/', dist),
     exitIntent: new URL('exit-intent/', dist),
     captchaHold: new URL('captcha-hold/', dist),

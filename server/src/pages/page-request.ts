@@ -106,6 +106,7 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
       preview !== undefined,
     ),
     framing,
+    isPreview: preview !== undefined,
     routes: await listRoutes(ctx),
     ownPages: await ownPagesOf(ctx, locale, look),
     content: once(() => contentReader(ctx, locale, look)),

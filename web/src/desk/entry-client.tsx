@@ -12,6 +12,7 @@ import { TextContext, type Texts } from '../i18n/t.ts';
 import { linkAddress } from '../page-script/link-address.ts';
 import { Toast } from '../ui/over/toast.tsx';
 import { guardPresses } from '../ui/press.ts';
+import { keepThroughReload } from '../work/kept-work.ts';
 import { type WorkArea, WorkAreaContext } from '../work/work-area.ts';
 import type { Boot } from './boot.ts';
 import { createDesk } from './desk.ts';
@@ -33,6 +34,7 @@ document.addEventListener('click', (event) => {
 });
 
 guardPresses();
+window.addEventListener('pagehide', keepThroughReload);
 
 /** A form that asks: its fields are the address, empty ones are left out. */
 document.addEventListener('submit', (event) => {

@@ -28,6 +28,8 @@ export interface Document {
   exit?: string;
   /** Its form waits for a captcha. */
   hasCaptcha?: boolean;
+  /** The desk shows it in itself, with what no visitor sees yet. */
+  isPreview?: boolean;
   app: string;
   /** JSON, already text; a page that stays as it is has none and never comes alive. */
   boot?: string;
@@ -55,6 +57,7 @@ export const documentOf = ({
   above = '',
   exit = '',
   hasCaptcha = false,
+  isPreview = false,
   app,
   boot,
 }: Document): string => `<!doctype html>
@@ -66,7 +69,7 @@ export const documentOf = ({
 <title>${escaped(title)}</title>
 ${head && `${head}\n`}<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${assets.style}">
-${theme && `<style nonce="${nonce}">${theme}</style>\n`}${frame ? `<script src="${assets.frameScript}" defer></script>\n` : ''}${hasCaptcha ? `<script src="${assets.captchaHold}" defer></script>\n` : ''}<script src="${assets.pageScript}"${boot === undefined ? '' : ` data-portal="${assets.portal}" data-failed="${escaped(failed)}"`} defer></script>${isShared ? `<script src="${assets.shareScript}" defer></script>` : ''}${exit && `<script src="${assets.exitIntent}" defer></script>`}
+${theme && `<style nonce="${nonce}">${theme}</style>\n`}${frame ? `<script src="${assets.frameScript}" defer></script>\n` : ''}${isPreview ? `<script src="${assets.previewScript}" defer></script>\n` : ''}${hasCaptcha ? `<script src="${assets.captchaHold}" defer></script>\n` : ''}<script src="${assets.pageScript}"${boot === undefined ? '' : ` data-portal="${assets.portal}" data-failed="${escaped(failed)}"`} defer></script>${isShared ? `<script src="${assets.shareScript}" defer></script>` : ''}${exit && `<script src="${assets.exitIntent}" defer></script>`}
 </head>
 <body>
 ${above && `${above}\n`}<div id="app">${app}</div>

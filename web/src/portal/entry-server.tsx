@@ -74,6 +74,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     assets,
     above,
     hasCaptcha,
+    isPreview: request.isPreview === true,
     exit: await exitDialogOf(request, result.statusCode === 200 ? screen.key : null, around.paths, textsIn(request).t),
     app,
     boot: bootOf(request, { ...around, screen }, result),

@@ -62,9 +62,12 @@ function Editor({ detail: loaded, names, mail }: ReturnType<typeof useLoaderData
       <div className={styles.bar}>
         <SaveState keeper={keeper} kept={kept} />
         <div className={styles.deeds}>
-          {!mail && size === undefined && (
-            <a className={`${button.button} ${button.second} ${button.small}`} href={hrefOf('phone')}>
-              {t('desk.preview.open')}
+          {!mail && (
+            <a
+              className={`${button.button} ${button.second} ${button.small}`}
+              href={hrefOf(size === undefined ? 'phone' : undefined)}
+            >
+              {t(size === undefined ? 'desk.preview.open' : 'desk.preview.close')}
             </a>
           )}
           <Deeds kept={kept} />
@@ -89,8 +92,8 @@ function Editor({ detail: loaded, names, mail }: ReturnType<typeof useLoaderData
         <MailWork {...{ keeper, kept, names, mail }} />
       ) : (
         <div className={styles.work} data-preview={size}>
-          <ItemForm keeper={keeper} kept={kept} names={names} />
           {size && <Preview kept={kept} size={size} hrefOf={hrefOf} />}
+          <ItemForm keeper={keeper} kept={kept} names={names} />
         </div>
       )}
       <ItemFacts detail={detail} />

@@ -3,11 +3,12 @@
  * around how high it is and where the visitor goes, keeps the flag in the links, and hears what the client's consent
  * manager decided. It talks to a page of RahmenHosts alone, by its name, and no token, hash or number goes along.
  */
+
+import { standInForStorage } from '../storage.ts';
 import { sayWhere } from './calls.ts';
 import { tellHeight } from './height.ts';
 import { meetHost } from './host.ts';
 import { followLinks } from './links.ts';
-import { standInForStorage } from './storage.ts';
 import { tellWay } from './way.ts';
 
 const { frame = '' } = document.documentElement.dataset;

@@ -33,9 +33,6 @@ export function Deeds({ kept }: { kept: Kept }) {
   const first = detail.state === 'archived' ? 'revive' : 'publish';
   return (
     <div className={styles.deeds}>
-      <Ask name={questions[first]} isFirst isSmall obstacle={obstacle[first] && t(obstacle[first])}>
-        {t(`desk.edit.do.${first}`)}
-      </Ask>
       {others.length > 0 && (
         <Menu label={t('desk.edit.more')}>
           {others.map((decision) => (
@@ -45,6 +42,9 @@ export function Deeds({ kept }: { kept: Kept }) {
           ))}
         </Menu>
       )}
+      <Ask name={questions[first]} isFirst isSmall obstacle={obstacle[first] && t(obstacle[first])}>
+        {t(`desk.edit.do.${first}`)}
+      </Ask>
       {(Object.keys(questions) as Decision[]).map((decision) => (
         <Decide
           key={decision}

@@ -52,10 +52,13 @@ export class Keeper {
   readonly #places: readonly Place[];
   readonly #listeners = new Set<() => void>();
 
-  constructor(detail: ContentDetail, ways: Ways, unsaved?: Unsaved) {
+  constructor(detail: ContentDetail, ways: Ways, left?: Unsaved) {
     this.id = detail.id;
     this.#ways = ways;
     this.#places = placesOf(contentSchemas[detail.kind].fields, detail.languages);
+    // It may have reached the server after all, as the page went.
+    const unsaved = left && isSame(this.#places, left.mine, detail.data) ? undefined : left;
+    if (unsaved !== left) ways.keep(undefined);
     this.#base = unsaved?.base ?? detail.data;
     this.#revision = unsaved?.revision ?? detail.revision;
     const isOutdated = unsaved !== undefined && unsaved.revision !== detail.revision;
@@ -110,7 +113,7 @@ export class Keeper {
     // What is being saved answers for itself.
     if (this.#saving !== undefined) return;
     if (now.revision === this.#revision) this.#change({ detail: now });
-    else if (this.#isTyped()) this.#change({ state: 'conflict', theirs: now });
+    else if (this.#isTyped()) this.#compare(now);
     else this.#takeOver(now);
   }
 
@@ -166,16 +169,26 @@ export class Keeper {
     return this.#kept.theirs === undefined;
   }
 
-  async #failed({ status, message }: Extract<Answer, { ok: false }>): Promise<false> {
+  async #failed({ status, message }: Extract<Answer, { ok: false }>): Promise<boolean> {
     const now = status === 409 ? await this.#ways.load() : undefined;
-    if (now?.ok && now.detail.revision !== this.#revision) {
-      this.#change({ state: 'conflict', theirs: now.detail, message: '' });
-      return false;
-    }
+    if (now?.ok && now.detail.revision !== this.#revision) return this.#compare(now.detail);
     this.#change({ state: status === 401 ? 'lost' : 'failed', message });
     // A refusal stays one until something else is typed.
     if (status >= 500) this.#later(againMs);
     return false;
+  }
+
+  /** Something was saved since: the very same text is no second version. Says whether it is. */
+  #compare(now: ContentDetail): boolean {
+    if (!isSame(this.#places, this.#kept.data, now.data)) {
+      this.#change({ state: 'conflict', theirs: now, message: '' });
+      return false;
+    }
+    this.#base = now.data;
+    this.#revision = now.revision;
+    this.#change({ detail: now, state: 'saved', savedAt: new Date(), message: '', isBack: false });
+    this.#note();
+    return true;
   }
 
   #change(more: Partial<Kept>): void {

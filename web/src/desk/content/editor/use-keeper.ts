@@ -4,7 +4,7 @@ import type { ContentDetail } from '@weitersagen/contract/content/desk-shapes';
 import type { Api, Outcome } from '@weitersagen/contract/page/page';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocale, useT } from '../../../i18n/t.ts';
-import { workOf } from '../../../work/kept-work.ts';
+import { unsavedOf } from '../../../work/kept-work.ts';
 import { useSeat } from '../../desk-context.ts';
 import { deskApi } from '../../session.ts';
 import { type Answer, Keeper, type Kept, type Unsaved } from './keeper.ts';
@@ -28,11 +28,15 @@ export function useKeeper(loaded: ContentDetail): readonly [Keeper, Kept] {
     opened = keeper;
     if (keeper.get().state === 'typed') void keeper.settle();
     const look = () => {
-      if (!document.hidden) void keeper.look();
+      // Whoever hides a page may never show it again: a phone says nothing else when it ends.
+      if (document.hidden) void keeper.settle();
+      else void keeper.look();
     };
-    // The browser asks itself whether what is typed may go.
+    // The browser asks itself whether what is typed may go; it is saved while it asks.
     const hold = (event: BeforeUnloadEvent) => {
-      if (keeper.get().state !== 'saved') event.preventDefault();
+      if (keeper.get().state === 'saved') return;
+      event.preventDefault();
+      void keeper.settle();
     };
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
@@ -59,10 +63,8 @@ function begin(
       ? { ok: true, detail: outcome.value }
       : { ok: false, status: outcome.status, message: messageOf(outcome.error, unreachable) };
   const keep = (unsaved: Unsaved | undefined): void => {
-    const work = workOf(personId);
-    work.unsaved ??= new Map();
-    if (unsaved) work.unsaved.set(detail.id, unsaved);
-    else work.unsaved.delete(detail.id);
+    if (unsaved) unsavedOf(personId).set(detail.id, unsaved);
+    else unsavedOf(personId).delete(detail.id);
   };
   return new Keeper(
     detail,
@@ -71,7 +73,7 @@ function begin(
       load: async () => answerOf(await api(showContent, { params })),
       keep,
     },
-    workOf(personId).unsaved?.get(detail.id),
+    unsavedOf(personId).get(detail.id),
   );
 }
 

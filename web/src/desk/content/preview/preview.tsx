@@ -2,7 +2,6 @@
 import { previewContent } from '@weitersagen/contract/content/desk';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useLocale, useT } from '../../../i18n/t.ts';
-import button from '../../../ui/button.module.css';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
@@ -18,8 +17,8 @@ export type Size = keyof typeof sizes;
 interface Props {
   kept: Kept;
   size: Size;
-  /** Where each size is shown, and where none is. */
-  hrefOf: (size: Size | undefined) => string;
+  /** Where each size is shown. */
+  hrefOf: (size: Size) => string;
 }
 
 export function Preview({ kept, size, hrefOf }: Props) {
@@ -33,18 +32,26 @@ export function Preview({ kept, size, hrefOf }: Props) {
     language: languageName(language, locale),
     size: t(`desk.preview.size.${size}`),
   });
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { top = 0 } = section.current?.getBoundingClientRect() ?? {};
+    // Whoever asks for another size in the middle of a long form sees it.
+    if (size && (top < 0 || top > innerHeight / 2)) section.current?.scrollIntoView();
+  }, [size]);
   return (
-    <section className={styles.preview} data-size={size} aria-label={t('desk.preview.title')}>
+    <section ref={section} className={styles.preview} data-size={size} aria-label={t('desk.preview.title')}>
       <div className={styles.head}>
         <h2>{t('desk.preview.title')}</h2>
-        <div className={layout.row}>
+        <div className={styles.choices}>
           {(Object.keys(sizes) as Size[]).map((one) => (
             <a key={one} className={styles.choice} href={hrefOf(one)} aria-current={one === size ? 'true' : undefined}>
               {t(`desk.preview.size.${one}`)}
             </a>
           ))}
-          {languages.length > 1 &&
-            languages.map((one) => (
+        </div>
+        {languages.length > 1 && (
+          <div className={styles.choices}>
+            {languages.map((one) => (
               <button
                 key={one}
                 type="button"
@@ -55,10 +62,8 @@ export function Preview({ kept, size, hrefOf }: Props) {
                 {languageName(one, locale)}
               </button>
             ))}
-          <a className={`${button.button} ${button.quiet} ${button.small}`} href={hrefOf(undefined)}>
-            {t('desk.preview.close')}
-          </a>
-        </div>
+          </div>
+        )}
         {path === null && <p className={`${layout.small} ${layout.soft}`}>{t('desk.preview.noPage')}</p>}
       </div>
       {isFailed ? (
