@@ -32,7 +32,7 @@ export function Deeds({ kept }: { kept: Kept }) {
   );
   const first = detail.state === 'archived' ? 'revive' : 'publish';
   return (
-    <div className={styles.deeds}>
+    <>
       {others.length > 0 && (
         <Menu label={t('desk.edit.more')}>
           {others.map((decision) => (
@@ -54,11 +54,11 @@ export function Deeds({ kept }: { kept: Kept }) {
           isHeld={obstacle[decision] !== undefined}
         />
       ))}
-    </div>
+    </>
   );
 }
 
-/** What is missing, and what is planned. */
+/** What waits for another person, what is planned, and what is missing. */
 export function Standing({ detail }: { detail: ContentDetail }) {
   return (
     <>
@@ -93,6 +93,7 @@ function obstaclesOf(
   const goesPublic =
     why(isTwofold, 'conflict') ??
     why(isArchived, 'archived') ??
+    why(approvals.length > 0, 'waits') ??
     why(state === 'published', 'public') ??
     why(obstacles.length > 0, 'incomplete') ??
     why(approvals.length > 0, 'waits');
