@@ -112,6 +112,14 @@ test.each([
   expect(await made).toMatchObject([{ field: 'route.iv', code }]);
 });
 
+test('a picture in a text has to be said in words in the language of that text', async () => {
+  const picture = 'bild:7d44f0a8-8c1c-4b39-9d3e-0a6a3a8a4f11';
+  const text = { de: `Hier: ![Ein Haus am See](${picture})`, en: `Here: ![ ](${picture})` };
+  const problems = await publishPage(as(), 'bilder', text).catch(problemsOf);
+  expect(problems).toMatchObject([{ field: 'inhalt.en', code: 'picture-unsaid' }]);
+  await publishPage(as(), 'bilder', { ...text, en: `\`![](${picture})\` is how it is written.` });
+});
+
 test('a picture has to be said in words before it goes live', async () => {
   const block = { identifier: 'bild', inhalt: { de: 'x' }, bild: ['7d44f0a8-8c1c-4b39-9d3e-0a6a3a8a4f11'] };
   const problems = await publish(as(), 'blocks', block).catch(problemsOf);

@@ -5,6 +5,8 @@
 import type { Problem } from '@weitersagen/contract/basics/wire';
 import { type ItemData, invariant } from '@weitersagen/contract/cms/schema';
 import { contentSchemas } from '@weitersagen/contract/content/content-schemas';
+import { treeOf } from '@weitersagen/contract/content/markdown';
+import type { Tree } from '@weitersagen/contract/content/tree';
 import { termsSlug } from '@weitersagen/contract/content/written-pages';
 import { isSame, listItems, type PublicItem } from '#cms/cms.ts';
 import type { Tx } from '#platform/context.ts';
@@ -20,16 +22,17 @@ const textIn = (data: ItemData, field: string, part: string = invariant): string
 export async function problemsOf(tx: Tx, item: PublicItem): Promise<readonly Problem[]> {
   // A program is nobody who could ask another person (rules 3.12).
   if (tx.actor.kind === 'apiKey' && needsAnother(item)) return [{ field: item.schema.name, code: 'needs-another' }];
+  const unsaid = textProblems(item);
   switch (item.schema.name) {
     case contentSchemas.pages.name:
-      return [...(await routeProblems(tx, item)), ...termsProblems(item)];
+      return [...(await routeProblems(tx, item)), ...termsProblems(item), ...unsaid];
     case contentSchemas.blocks.name:
     case contentSchemas.keyVisuals.name:
-      return pictureProblems(tx, item);
+      return [...pictureProblems(tx, item), ...unsaid];
     case contentSchemas.mails.name:
       return mailProblems(tx, item);
     default:
-      return [];
+      return unsaid;
   }
 }
 
@@ -58,6 +61,23 @@ function termsProblems({ data }: PublicItem): Problem[] {
     typeof text === 'string' && text.length > termsMax ? [{ field: `inhalt.${language}`, code: 'too-long' }] : [],
   );
 }
+
+/** A picture in the middle of a text, in the language of that text. */
+const textProblems = ({ schema, data }: PublicItem): Problem[] =>
+  schema.fields
+    .filter(({ kind }) => kind === 'markdown')
+    .flatMap(({ name }) =>
+      Object.entries(data[name] ?? {})
+        .filter(([, text]) => typeof text === 'string' && hasUnsaidPicture(treeOf(text)))
+        .map(([part]) => ({ field: `${name}.${part}`, code: 'picture-unsaid' })),
+    );
+
+const hasUnsaidPicture = (trees: readonly Tree[]): boolean =>
+  trees.some((tree) => {
+    if (typeof tree === 'string') return false;
+    const [tag, { alt = '' }, below] = tree;
+    return (tag === 'img' && String(alt).trim() === '') || hasUnsaidPicture(below);
+  });
 
 /** Whoever does not see a picture hears what it shows, in the language of the mandant at least. */
 function pictureProblems({ mandant }: Tx, { data }: PublicItem): Problem[] {

@@ -93,7 +93,6 @@ function obstaclesOf(
   const goesPublic =
     why(isTwofold, 'conflict') ??
     why(isArchived, 'archived') ??
-    why(approvals.length > 0, 'waits') ??
     why(state === 'published', 'public') ??
     why(obstacles.length > 0, 'incomplete') ??
     why(approvals.length > 0, 'waits');

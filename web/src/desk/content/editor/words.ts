@@ -120,7 +120,6 @@ export const contentEditorWords = {
     de: 'Es ist endgültig weg, mit seinem Entwurf. Was davon veröffentlicht war, bleibt nur in den Fassungen.',
     en: 'It is gone for good, with its draft. What was published of it stays in the versions only.',
   },
-  'desk.edit.why.waits': { de: 'Es wartet auf eine weitere Person.', en: 'It waits for another person.' },
   'desk.edit.why.public': { de: 'Es gibt nichts Neues zu veröffentlichen.', en: 'There is nothing new to publish.' },
   'desk.edit.why.waits': { de: 'Es wartet schon auf eine weitere Person.', en: 'It waits for another person already.' },
   'desk.edit.why.incomplete': { de: 'Es fehlt noch etwas, siehe oben.', en: 'Something is missing, see above.' },

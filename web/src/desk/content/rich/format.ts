@@ -6,7 +6,7 @@ import { markdownOfDoc } from './markdown/markdown-of.ts';
 import { blocks, type Tool } from './tools.ts';
 
 /** What needs a choice of the person first. */
-export type Asked = 'link' | 'picture' | 'footnote' | 'variable';
+export type Asked = 'link' | 'picture' | 'pictureText' | 'footnote' | 'variable';
 
 export interface Format {
   extensions: (given: { addressOf: (src: string) => string }) => Extensions;
@@ -16,7 +16,7 @@ export interface Format {
   /** How its source is called, and written. */
   source: 'markdown' | 'html';
   blocks: readonly Tool[];
-  asks: readonly Asked[];
+  asks: readonly Exclude<Asked, 'pictureText'>[];
   hasTables: boolean;
 }
 

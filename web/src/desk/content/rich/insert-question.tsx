@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/over/dialog.tsx';
 import { PictureChoice } from '../../media/picture-choice.tsx';
 import type { Names } from '../editor/suggestions.ts';
 import type { Asked, Format } from './format.ts';
+import { PictureText } from './picture-text.tsx';
 import { insertPicture } from './pictures.ts';
 import { insertPlaceholder } from './placeholder.ts';
 import styles from './rich.module.css';
@@ -21,10 +22,10 @@ interface Props {
   names: Names;
   /** Of the text. */
   language: string | undefined;
-  close: () => void;
+  ask: (asked: Asked | undefined) => void;
 }
 
-export function InsertQuestion({ editor, format, asked, names, language, close }: Props) {
+export function InsertQuestion({ editor, format, asked, names, language, ask }: Props) {
   const t = useT();
   const title =
     asked === 'footnote' || asked === 'variable'
@@ -33,7 +34,7 @@ export function InsertQuestion({ editor, format, asked, names, language, close }
         ? t(`desk.rich.do.${asked}`)
         : '';
   const leave = () => {
-    close();
+    ask(undefined);
     editor.commands.focus();
   };
   return (
@@ -43,12 +44,13 @@ export function InsertQuestion({ editor, format, asked, names, language, close }
         <PictureChoice
           chosen={null}
           choose={(row) => {
-            insertPicture(editor, row, language);
-            leave();
+            if (insertPicture(editor, row, language)) leave();
+            else ask('pictureText');
           }}
           leave={leave}
         />
       )}
+      {asked === 'pictureText' && <PictureText {...{ editor, leave }} />}
       {asked === 'footnote' && (
         <Pick
           of="footnote"

@@ -11,11 +11,15 @@ export function shownAddress(slug: string, src: string): string {
   return id === undefined ? src : `/cms/api/assets/${encodeURIComponent(slug)}/${id}?width=${shownWidth}`;
 }
 
-export function insertPicture(editor: Editor, row: MediaRow, language: string | undefined): void {
+/** It is selected then, so that it can be described. Says whether it already is. */
+export function insertPicture(editor: Editor, row: MediaRow, language: string | undefined): boolean {
   const texts: Readonly<Record<string, string | undefined>> = row.alternativeTexts;
   const alt = (language !== undefined && texts[language]) || '';
   editor
     .chain()
     .insertContent({ type: 'image', attrs: { src: `bild:${row.id}`, alt } })
     .run();
+  const { $from } = editor.state.selection;
+  if ($from.nodeBefore?.type.name === 'image') editor.commands.setNodeSelection($from.pos - 1);
+  return alt !== '';
 }

@@ -78,7 +78,7 @@ function Shown({ id, name, hintId, language, text, names, format, onText, onEdit
   // The editor lives as long as the field; what it was made of is what stood there first.
   const first = useRef({ text, hintId, language, format });
   const { slug } = useSeat().mandant;
-  const [isRefused, takeIn] = useFiles(editor, language);
+  const [isRefused, takeIn] = useFiles(editor, language, () => ask('pictureText'));
   const tell = useRef(onText);
   const take = useRef(takeIn);
   const opened = useRef(onEditor);
@@ -114,7 +114,7 @@ function Shown({ id, name, hintId, language, text, names, format, onText, onEdit
     <div className={styles.frame}>
       {editor && <Toolbar editor={editor} format={format} name={name} onAsk={ask} />}
       <div ref={place} className={styles.text} />
-      {editor && <InsertQuestion {...{ editor, format, asked, names, language }} close={() => ask(undefined)} />}
+      {editor && <InsertQuestion {...{ editor, format, asked, names, language, ask }} />}
       {isRefused && (
         <p className={form.error} role="alert">
           {t('desk.rich.refused')}
@@ -125,7 +125,7 @@ function Shown({ id, name, hintId, language, text, names, format, onText, onEdit
 }
 
 /** A picture that was pasted or dropped is uploaded, and stands in the text then. */
-function useFiles(editor: Editor | undefined, language: string | undefined) {
+function useFiles(editor: Editor | undefined, language: string | undefined, onUnsaid: () => void) {
   const locale = useLocale();
   const { slug } = useSeat().mandant;
   const [isRefused, setRefused] = useState(false);
@@ -133,8 +133,8 @@ function useFiles(editor: Editor | undefined, language: string | undefined) {
     setRefused(false);
     for (const file of files) {
       const outcome = await deskApi(slug, locale)(uploadMedia, { query: { name: file.name || 'Bild' }, body: file });
-      if (outcome.ok && editor) insertPicture(editor, outcome.value, language);
-      else setRefused(true);
+      if (!outcome.ok || !editor) setRefused(true);
+      else if (!insertPicture(editor, outcome.value, language)) onUnsaid();
     }
   };
   return [isRefused, takeIn] as const;

@@ -23,7 +23,7 @@ export function Toolbar({ editor, format, name, onAsk }: Props) {
   useEveryStep(editor);
   const box = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
-  const asks = (asked: Asked): Tool => ({
+  const asks = (asked: Exclude<Asked, 'pictureText'>): Tool => ({
     name: asked,
     run: () => onAsk(asked),
     ...(asked === 'variable' && format.source === 'html' && { word: 'placeholder' as const }),
@@ -62,6 +62,16 @@ export function Toolbar({ editor, format, name, onAsk }: Props) {
           ))}
         </span>
       ))}
+      {editor.isActive('image') && (
+        <button
+          type="button"
+          className={styles.worded}
+          tabIndex={index++ === stop ? 0 : -1}
+          onClick={() => onAsk('pictureText')}
+        >
+          {t('desk.rich.do.pictureText')}
+        </button>
+      )}
       {editor.isActive('table') && (
         <span className={styles.group}>
           {(Object.keys(tableSteps) as (keyof typeof tableSteps)[]).map((step) => (

@@ -32,6 +32,7 @@ export const richTextWords = {
   'desk.rich.do.quote': { de: 'Zitat', en: 'Quote' },
   'desk.rich.do.link': { de: 'Link', en: 'Link' },
   'desk.rich.do.picture': { de: 'Bild', en: 'Picture' },
+  'desk.rich.do.pictureText': { de: 'Bild beschreiben', en: 'Describe the picture' },
   'desk.rich.do.footnote': { de: 'Fußnote', en: 'Footnote' },
   'desk.rich.do.variable': { de: 'Variable', en: 'Variable' },
   'desk.rich.do.placeholder': { de: 'Platzhalter', en: 'Placeholder' },
@@ -59,6 +60,16 @@ export const richTextWords = {
   },
   'desk.rich.linkSet': { de: 'Link setzen', en: 'Set the link' },
   'desk.rich.linkRemove': { de: 'Link entfernen', en: 'Remove the link' },
+  'desk.rich.pictureText': { de: 'Was zeigt das Bild?', en: 'What does the picture show?' },
+  'desk.rich.pictureTextHint': {
+    de: 'Ein kurzer Satz in der Sprache des Textes. Wer das Bild nicht sieht, bekommt ihn vorgelesen.',
+    en: 'A short sentence in the language of the text. It is read out to whoever does not see the picture.',
+  },
+  'desk.rich.pictureTextMissing': {
+    de: 'Bitte sagen Sie in Worten, was zu sehen ist.',
+    en: 'Please say in words what can be seen.',
+  },
+  'desk.rich.pictureTextSet': { de: 'Übernehmen', en: 'Take it' },
   'desk.rich.refused': {
     de: 'Das Bild wurde nicht angenommen. Möglich sind JPEG, PNG und WebP bis 10 MB.',
     en: 'The picture was not taken. JPEG, PNG and WebP up to 10 MB are possible.',
