@@ -1,36 +1,11 @@
 /** Content at the desk: written in two languages and seen before it is public, by two at once, a page of its own, and all by keyboard. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { unique } from '../cast/address.ts';
-import { Cast } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { deskPlace as place, portalPlace } from '../cast/place.ts';
+import { typeSignIn } from './enter.ts';
 import { Seat } from './seat.ts';
-
-interface Written {
-  Id: string;
-  Revision: number;
-}
-
-/** A page nobody else works on. */
-async function newPage(title: string): Promise<Written & { slug: string }> {
-  const slug = `seite-${unique()}`;
-  const Daten = {
-    slug: { iv: slug },
-    titel: { de: title, en: `${title} (en)` },
-    inhalt: { de: `Text von ${title}.`, en: `Text of ${title}.` },
-  };
-  return { slug, ...(await new Cast(place).call<Written>('POST', '/admin/inhalte/liste/seiten', { Daten })) };
-}
-
-const text = (page: Page, language = 'Deutsch') => page.getByRole('textbox', { name: `Text, ${language}` });
-const isSaved = (page: Page) => expect(page.getByText(/^Gespeichert \d\d:\d\d/)).toBeVisible();
-
-/** At the end of a text, as somebody goes on writing. */
-async function goesOn(page: Page, words: string, language?: string): Promise<void> {
-  await text(page, language).click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(words);
-}
+import { goesOn, isSaved, newPage, text } from './written-page.ts';
 
 test('an editor changes the imprint in two languages, sees it before anybody else, plans it, publishes it, and brings the old one back', async ({
   browser,
@@ -164,7 +139,7 @@ test('two editors write at once: the second one sees both versions, chooses fiel
   });
 });
 
-test('what could not be saved stays, through a new sign-in as well', async ({ browser }) => {
+test('what could not be saved stays, through a reload and a new sign-in as well', async ({ browser }) => {
   const { Id } = await newPage('Ohne Netz');
   const seat = await Seat.take(browser);
   const { page } = seat;
@@ -181,9 +156,35 @@ test('what could not be saved stays, through a new sign-in as well', async ({ br
   await page.goBack();
   await expect(page.getByText('Ihr Text von vorhin')).toBeVisible();
   await expect(page.getByLabel('Titel, Deutsch')).toHaveValue('Nicht verloren');
-  await page.unroute('**/admin/inhalte/*');
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await isSaved(page);
+
+  await test.step('a page that is loaded anew has it as well', async () => {
+    await page.reload();
+    await expect(page.getByText('Ihr Text von vorhin')).toBeVisible();
+    await expect(page.getByLabel('Titel, Deutsch')).toHaveValue('Nicht verloren');
+    await page.unroute('**/admin/inhalte/*');
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await isSaved(page);
+  });
+
+  await test.step('what was typed a moment before the page is loaded anew is kept', async () => {
+    await page.getByLabel('Titel, Deutsch').fill('Eben noch getippt');
+    await page.reload();
+    await expect(page.getByLabel('Titel, Deutsch')).toHaveValue('Eben noch getippt');
+    await expect(page.getByText(/^(?:Gespeichert \d\d:\d\d|Alles gespeichert)/)).toBeVisible();
+  });
+
+  await test.step('the session is over: after a new sign-in the text is there and saves itself', async () => {
+    await page.context().clearCookies();
+    await goesOn(page, ' Nach der Pause.');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(seat.heading).toHaveText('Anmelden');
+    await typeSignIn(page);
+    await expect(text(page)).toContainText('Nach der Pause.');
+    await isSaved(page);
+    await page.reload();
+    await expect(text(page)).toContainText('Nach der Pause.');
+    await expect(page.getByText('Ihr Text von vorhin')).toBeHidden();
+  });
 });
 
 test('a page is added with a route of its own and stands in the menu; without its text it cannot be published', async ({

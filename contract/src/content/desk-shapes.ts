@@ -30,6 +30,8 @@ export const contentView = labels({
   /** A language of the mandant is missing in it. */
   untranslated: 'Unuebersetzt',
   planned: 'Geplant',
+  /** Something of it is seen by no visitor yet: it is a draft, or has a working copy. */
+  draft: 'MitArbeitskopie',
 });
 
 export const ContentRow = wire({
@@ -45,6 +47,8 @@ export const ContentRow = wire({
   plannedAt: ['GeplantAm', optional(moment)],
   changedAt: ['GeaendertAm', moment],
   changedBy: ['GeaendertVon', optional(z.string())],
+  /** Where a visitor sees it, below the language; null for what has no page of its own. */
+  path: ['Pfad', optional(z.string())],
 });
 export type ContentRow = Value<typeof ContentRow>;
 
@@ -78,8 +82,6 @@ export const ContentDetail = extend(ContentRow, {
   /** What was asked for and waits for that person. */
   approvals: ['Antraege', z.array(OpenApproval)],
   usedIn: ['VerwendetIn', z.array(Use)],
-  /** Where a visitor sees it, below the language; null for what has no page of its own. */
-  path: ['Pfad', optional(z.string())],
 });
 export type ContentDetail = Value<typeof ContentDetail>;
 

@@ -25,7 +25,7 @@ import {
 } from './desk-shapes.ts';
 
 const itemId = opaque(100);
-const columns = { changedAt: 'GeaendertAm' } as const;
+const columns = { changedAt: 'GeaendertAm', title: 'Titel' } as const;
 export const ContentListQuery = listQuery(columns, contentState, contentView);
 
 export const ContentPage = pageOf(ContentRow);

@@ -16,7 +16,7 @@ export { cmsAccessOf } from './access.ts';
 export { needsAnother } from './another.ts';
 export { contentKind } from './kind.ts';
 export { findOwnMail, mailVariables } from './own-mails.ts';
-export { pathOfItem } from './pages.ts';
+export { pathsOfItems } from './pages.ts';
 export { previewAddress, previewName, readPreview } from './preview.ts';
 export { followLanguages, putContent, putItem } from './put.ts';
 export { contentReader, ownPagesOf } from './reader.ts';

@@ -58,27 +58,25 @@ const routeOfSlug: Readonly<Record<string, RouteKey>> = {
 };
 
 /** Where a visitor sees an item, below the language; null for what has no page. */
-export async function pathOfItem(
-  ctx: Ctx,
-  { schema, data }: { schema: Schema; data: ItemData },
-): Promise<string | null> {
-  const value = (field: string): string => String(data[field]?.[invariant] ?? '');
-  const routes = await listRoutes(ctx);
-  const pathOf = (key: RouteKey): string | null =>
-    routes.find(({ name }) => name === routesByKey[key].name)?.path ?? null;
-  switch (schema.name) {
-    case contentSchemas.pages.name:
-      return value('route') || pathOf(routeOfSlug[value('slug')] ?? 'ownPage');
-    case contentSchemas.questions.name:
-      return pathOf('faq');
-    case contentSchemas.keyVisuals.name:
-      return value('identifier') === 'home' ? pathOf('home') : null;
-    case contentSchemas.blocks.name:
-      if (value('identifier') === 'kontakt-intro') return pathOf('contact');
-      return value('platz').startsWith('home.') ? pathOf('home') : null;
-    default:
-      return null;
-  }
+export async function pathsOfItems(ctx: Ctx): Promise<(item: { schema: Schema; data: ItemData }) => string | null> {
+  const routes = new Map((await listRoutes(ctx)).map(({ name, path }) => [name, path]));
+  const pathOf = (key: RouteKey): string | null => routes.get(routesByKey[key].name) ?? null;
+  return ({ schema, data }) => {
+    const value = (field: string): string => String(data[field]?.[invariant] ?? '');
+    switch (schema.name) {
+      case contentSchemas.pages.name:
+        return value('route') || pathOf(routeOfSlug[value('slug')] ?? 'ownPage');
+      case contentSchemas.questions.name:
+        return pathOf('faq');
+      case contentSchemas.keyVisuals.name:
+        return value('identifier') === 'home' ? pathOf('home') : null;
+      case contentSchemas.blocks.name:
+        if (value('identifier') === 'kontakt-intro') return pathOf('contact');
+        return value('platz').startsWith('home.') ? pathOf('home') : null;
+      default:
+        return null;
+    }
+  };
 }
 
 export const isPages = (schema: string): boolean => schema === contentSchemas.pages.name;

@@ -4,13 +4,13 @@ import { type ContentKind, contentSchemas } from '@weitersagen/contract/content/
 import type { ContentListQuery } from '@weitersagen/contract/content/desk';
 import type { ContentDetail, ContentOverview, ContentRow } from '@weitersagen/contract/content/desk-shapes';
 import { problemText } from '@weitersagen/contract/texts/texts';
-import { appOf, contentKind, needsAnother, outsideOf, pathOfItem } from '#content/content.ts';
+import { appOf, contentKind, needsAnother, outsideOf } from '#content/content.ts';
 import { failureText } from '#draft/draft.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { listOpenOf } from '../approval/sql.ts';
 import type { ListQuery } from '../list/column.ts';
 import { presentPage } from '../list/page.ts';
-import { dataOf, kindOf, languagesOf, presentRow } from './row.ts';
+import { dataOf, kindOf, languagesOf, presentRow, shownIn } from './row.ts';
 import * as sql from './sql.ts';
 import { usesOfItem } from './use.ts';
 
@@ -35,25 +35,26 @@ export const showOverview = async (ctx: Ctx): Promise<ContentOverview> => {
 };
 
 export async function listContent(ctx: Ctx, kind: ContentKind, query: ListQuery<typeof ContentListQuery>) {
-  const languages = await languagesOf(ctx);
-  const asked = { schema: contentSchemas[kind], languages };
+  const shown = await shownIn(ctx);
+  const asked = { schema: contentSchemas[kind], languages: shown.languages };
   return ctx.report(async (tx) =>
-    presentPage(await sql.pageContent(tx.db, placeOf(tx), asked, query), (row) => presentRow(row, languages)),
+    presentPage(await sql.pageContent(tx.db, placeOf(tx), asked, query), (row) => presentRow(row, shown)),
   );
 }
 
 const foundMax = 50;
 
 export async function searchContent(ctx: Ctx, text: string): Promise<ContentRow[]> {
-  const languages = await languagesOf(ctx);
+  const shown = await shownIn(ctx);
   const words = text.split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const rows = await ctx.report((tx) => sql.searchContentRows(tx.db, placeOf(tx), words, foundMax));
-  return rows.map((row) => presentRow(row, languages));
+  return rows.map((row) => presentRow(row, shown));
 }
 
 export async function showContent(ctx: Ctx, id: string): Promise<ContentDetail> {
-  const languages = await languagesOf(ctx);
+  const shown = await shownIn(ctx);
+  const { languages } = shown;
   const { row, plans, approvals, usedIn } = await ctx.report(async (tx) => {
     const place = placeOf(tx);
     const found = (await sql.findContentRow(tx.db, place, id)) ?? refuse('unknown');
@@ -72,7 +73,7 @@ export async function showContent(ctx: Ctx, id: string): Promise<ContentDetail> 
   const item = { id, app: appOf(ctx.system, ctx.mandant), schema, data };
   const problems = row.status === 'archived' ? [] : await ctx.read((tx) => contentKind.problems(tx, item));
   return {
-    ...presentRow(row, languages),
+    ...presentRow(row, shown),
     data,
     published: row.published === null ? null : dataOf(row.published),
     languages,
@@ -81,16 +82,15 @@ export async function showContent(ctx: Ctx, id: string): Promise<ContentDetail> 
     needsAnother: needsAnother(item),
     approvals,
     usedIn,
-    path: await pathOfItem(ctx, item),
   };
 }
 
 /** Rows in the order of the ids. */
 export async function showRows(ctx: Ctx, ids: readonly string[]): Promise<ContentRow[]> {
-  const languages = await languagesOf(ctx);
+  const shown = await shownIn(ctx);
   const rows = await ctx.report((tx) => sql.listContentRows(tx.db, placeOf(tx), ids));
   return ids.flatMap((id) => {
     const row = rows.find((one) => one.id === id);
-    return row ? [presentRow(row, languages)] : [];
+    return row ? [presentRow(row, shown)] : [];
   });
 }

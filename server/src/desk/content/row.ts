@@ -2,6 +2,7 @@
 import { type ItemData, invariant, type Schema } from '@weitersagen/contract/cms/schema';
 import { type ContentKind, contentSchemas } from '@weitersagen/contract/content/content-schemas';
 import type { ContentRow, ContentState } from '@weitersagen/contract/content/desk-shapes';
+import { pathsOfItems } from '#content/content.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { listLanguages } from '#site/site.ts';
 import type { ContentListRow } from './sql.ts';
@@ -43,7 +44,18 @@ export function titleIn({ title, key }: Schema, languages: readonly string[], da
 const stateOf = ({ status, hasDraft }: ContentListRow): ContentState =>
   status === 'published' && hasDraft ? 'changed' : status;
 
-export function presentRow(row: ContentListRow, languages: readonly string[]): ContentRow {
+/** What rows are shown with: the languages of the mandant, and where its pages are. */
+export interface Shown {
+  languages: string[];
+  pathOf: (item: { schema: Schema; data: ItemData }) => string | null;
+}
+
+export const shownIn = async (ctx: Ctx): Promise<Shown> => ({
+  languages: await languagesOf(ctx),
+  pathOf: await pathsOfItems(ctx),
+});
+
+export function presentRow(row: ContentListRow, { languages, pathOf }: Shown): ContentRow {
   const kind = kindOf(row.schema);
   const schema = contentSchemas[kind];
   const data = dataOf(row.data);
@@ -59,5 +71,6 @@ export function presentRow(row: ContentListRow, languages: readonly string[]): C
     plannedAt,
     changedAt,
     changedBy,
+    path: pathOf({ schema, data }),
   };
 }

@@ -45,7 +45,16 @@ const contentList: Listed = {
       where s.mandant_id = d.mandant_id and s.object = d.object and s.object_key = d.object_key) as failure`,
 };
 
-const columns = { changedAt: column(sql`d.changed_at`, 'timestamptz') };
+/** As a key of a page has room for it. */
+const titleMax = 100;
+
+/** What it is called in the first language that has a name for it, else by its key. */
+function titleOf({ title, key }: Schema, languages: readonly string[]): RawBuilder<unknown> {
+  const named = [...languages, 'iv'].map((part) => sql`nullif(${worked} #>> ${[title, part]}::text[], '')`);
+  const keyed = key ? sql`${worked} #>> ${[key, 'iv']}::text[]` : sql`null`;
+  return sql`coalesce((select left(lower(coalesce(${sql.join(named)}, ${keyed}, '')), ${titleMax}::int)
+    from cms_item i where i.mandant_id = d.mandant_id and i.id = d.object_key), '')`;
+}
 
 /** Items of an app, by what is said of the item itself. */
 const among = ({ mandantId, app }: Place, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -95,13 +104,16 @@ export function pageContent(
         view === 'planned'
           ? sql`exists (select from draft_schedule s where s.mandant_id = d.mandant_id and s.object = d.object and s.object_key = d.object_key)`
           : null,
+        view === 'draft' ? sql`(i.status = 'draft' or d.data is not null)` : null,
         text && sql`lower(${worked}::text) like ${containing(text.toLowerCase())}`,
       ]),
     ),
     sinceDay(sql`d.changed_at`, from),
     untilDay(sql`d.changed_at`, to),
   ]);
-  return readPage(db, { ...contentList, where, column: columns[orderBy ?? 'changedAt'] }, page);
+  const sorted =
+    orderBy === 'title' ? column(titleOf(schema, languages), 'text') : column(sql`d.changed_at`, 'timestamptz');
+  return readPage(db, { ...contentList, where, column: sorted }, page);
 }
 
 const rowsWhere = async (db: Db, where: RawBuilder<unknown>, max: number): Promise<ContentListRow[]> => {

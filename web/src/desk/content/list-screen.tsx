@@ -23,7 +23,7 @@ import { mayPublish, PublishMany, publishMany, publishManyQuestion } from './pub
 const list: ListKind = {
   status: contentState,
   views: contentView,
-  columns: { changedAt: 'GeaendertAm' },
+  columns: { title: 'Titel', changedAt: 'GeaendertAm' },
   usual: 'desk.content.usual',
 };
 
@@ -89,6 +89,7 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<ContentRow>[] => [
   {
     head: t('desk.content.name'),
     kind: 'name',
+    sortedBy: 'title',
     cell: (row) => <ItemLink slug={slug} row={row} />,
   },
   {

@@ -6,6 +6,7 @@ import {
   searchContent,
   showContentOverview,
 } from '@weitersagen/contract/content/desk';
+import type { ContentRow } from '@weitersagen/contract/content/desk-shapes';
 import { useLoaderData } from 'react-router';
 import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
@@ -26,24 +27,37 @@ import { FoundContent } from './found-content.tsx';
 import { listPath } from './names.tsx';
 import { PageTree } from './page-tree.tsx';
 
-const pagesMax = 100;
-
 export async function load({ api, query }: Load) {
   const words = query.get('worte')?.trim() ?? '';
-  const body = { ...bodyOf(new URLSearchParams(), { columns: {} }), pageSize: pagesMax };
   const [overview, pages, faults, found] = await Promise.all([
     api(showContentOverview),
-    api(listContent, { params: { kind: 'pages' }, body: body as never }),
+    allPages(api),
     api(listFaults),
     words === '' ? null : api(searchContent, { query: { words } }),
   ]);
   return {
     overview: need(overview),
-    pages: need(pages).rows,
+    pages,
     faultCount: need(faults).length,
     words,
     found: found && need(found),
   };
+}
+
+/** So many calls at most; whoever has more pages looks for them in the list. */
+const callsMax = 20;
+
+async function allPages(api: Load['api']): Promise<ContentRow[]> {
+  const rows: ContentRow[] = [];
+  let after: string | null = null;
+  for (let call = 0; call < callsMax; call++) {
+    const body = { ...bodyOf(new URLSearchParams(), { columns: {} }), pageSize: 100, after };
+    const page = need(await api(listContent, { params: { kind: 'pages' }, body: body as never }));
+    rows.push(...page.rows);
+    if (!page.hasNext) break;
+    after = page.after;
+  }
+  return rows;
 }
 
 export default function ContentOverviewScreen() {
@@ -120,7 +134,7 @@ function Kinds({ kinds }: Pick<ReturnType<typeof useLoaderData<typeof load>>['ov
         {
           head: t('desk.content.drafts'),
           kind: 'sum',
-          cell: ({ drafts }) => number(drafts, locale),
+          cell: ({ kind, drafts }) => counted(drafts, `${listPath(mandant.slug, kind)}?ansicht=MitArbeitskopie`),
         },
         {
           head: t('desk.content.untranslated'),

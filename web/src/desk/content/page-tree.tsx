@@ -1,4 +1,4 @@
-/** The pages by their names; what stands below another one in its name stands below it here. */
+/** The pages by their addresses; what stands below another one there stands below it here. */
 import type { ContentRow } from '@weitersagen/contract/content/desk-shapes';
 import { useT } from '../../i18n/t.ts';
 import { useSeat } from '../desk-context.ts';
@@ -12,26 +12,35 @@ export function PageTree({ pages }: { pages: readonly ContentRow[] }) {
 }
 
 function Branches({ branches }: { branches: readonly Branch[] }) {
-  const { slug } = useSeat().mandant;
   return (
     <ul className={styles.tree}>
-      {branches.map(({ name, row, below }) => (
+      {branches.map(({ name, rows, below }) => (
         <li key={name}>
-          <div className={styles.leaf}>
-            {row ? (
-              <>
-                <span>
-                  <ItemLink slug={slug} row={row} />
-                </span>
-                <ContentBadge state={row.state} />
-              </>
-            ) : (
-              <span>{name}/</span>
-            )}
-          </div>
+          {rows.length === 0 && (
+            <div className={styles.leaf}>
+              <span>{name}</span>
+            </div>
+          )}
+          {rows.map((row) => (
+            <Leaf key={row.id} row={row} />
+          ))}
           {below.length > 0 && <Branches branches={below} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Leaf({ row }: { row: ContentRow }) {
+  const t = useT();
+  const { slug } = useSeat().mandant;
+  return (
+    <div className={styles.leaf}>
+      <span>
+        <ItemLink slug={slug} row={{ ...row, key: row.path ?? row.key }} />
+        {row.path === null && <small>{t('desk.content.tree.noPath')}</small>}
+      </span>
+      <ContentBadge state={row.state} />
+    </div>
   );
 }

@@ -79,6 +79,7 @@ export const deskContentWords = {
   'desk.content.viewOf.label': { de: 'Ansicht', en: 'View' },
   'desk.content.viewOf.untranslated': { de: 'Unübersetzt', en: 'Untranslated' },
   'desk.content.viewOf.planned': { de: 'Geplant', en: 'Planned' },
+  'desk.content.viewOf.draft': { de: 'Mit Arbeitskopie', en: 'With a working copy' },
   'desk.content.usual': { de: 'Zuletzt geändert', en: 'Changed last' },
   'desk.content.name': { de: 'Name', en: 'Name' },
   'desk.content.unnamed': { de: '(ohne Titel)', en: '(untitled)' },
@@ -136,6 +137,7 @@ export const deskContentWords = {
 
   'desk.content.tree.title': { de: 'Seiten', en: 'Pages' },
   'desk.content.tree.more': { de: 'Alle Seiten als Liste', en: 'All pages as a list' },
+  'desk.content.tree.noPath': { de: 'ohne eigene Adresse', en: 'without an address' },
   'desk.content.tree.empty': { de: 'Es gibt noch keine Seite.', en: 'There is no page yet.' },
 
   'desk.content.faults.title': { de: 'Mängel', en: 'Faults' },

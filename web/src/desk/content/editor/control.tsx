@@ -8,7 +8,7 @@ import { type TextKey, useLocale, useT } from '../../../i18n/t.ts';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { PicturePicker } from '../../media/picture-picker.tsx';
 import { fieldHint, fieldLabel } from '../field/field-name.ts';
-import type { Names } from './suggestions.ts';
+import { type Names, useNamed } from './suggestions.ts';
 import type { Place } from './values.ts';
 
 interface Props {
@@ -152,6 +152,7 @@ function Picture({ field, kind, id, text, onText }: Props) {
 /** Pages are proposed by their names. */
 function Address({ id, hintId, text, names, onText }: Props) {
   const list = useId();
+  const pages = useNamed('pages', names, text);
   return (
     <>
       <input
@@ -165,7 +166,7 @@ function Address({ id, hintId, text, names, onText }: Props) {
         onChange={({ currentTarget }) => onText(currentTarget.value)}
       />
       <datalist id={list}>
-        {names.pages.map(({ key, title }) => (
+        {pages.map(({ key, title }) => (
           <option key={key} value={`seite:${key}`}>
             {title}
           </option>

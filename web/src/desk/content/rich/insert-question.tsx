@@ -8,7 +8,7 @@ import button from '../../../ui/button.module.css';
 import layout from '../../../ui/layout.module.css';
 import { Dialog } from '../../../ui/over/dialog.tsx';
 import { PictureChoice } from '../../media/picture-choice.tsx';
-import type { Names } from '../editor/suggestions.ts';
+import { knownMax, type Names, useNamed } from '../editor/suggestions.ts';
 import type { Asked, Format } from './format.ts';
 import { PictureText } from './picture-text.tsx';
 import { insertPicture } from './pictures.ts';
@@ -35,6 +35,8 @@ export function InsertQuestion({ editor, format, asked, names, language, ask }: 
         : '';
   const leave = () => {
     ask(undefined);
+    // Whoever writes on does not write over the picture.
+    if (editor.isActive('image')) editor.commands.setTextSelection(editor.state.selection.to);
     editor.commands.focus();
   };
   return (
@@ -54,7 +56,7 @@ export function InsertQuestion({ editor, format, asked, names, language, ask }: 
       {asked === 'footnote' && (
         <Pick
           of="footnote"
-          all={names.footnotes}
+          names={names}
           leave={leave}
           onPick={(name) => {
             editor.chain().insertContent({ type: 'footnote', attrs: { name } }).run();
@@ -65,7 +67,7 @@ export function InsertQuestion({ editor, format, asked, names, language, ask }: 
       {asked === 'variable' && (
         <Pick
           of="variable"
-          all={names.variables}
+          names={names}
           leave={leave}
           onPick={(name) => {
             insertPlaceholder(editor, name, names.variables.find(({ key }) => key === name)?.isAlone);
@@ -84,6 +86,7 @@ function LinkForm({ editor, format, names, leave }: LinkProps) {
   const id = useId();
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''));
   const [isWrong, setWrong] = useState(false);
+  const pages = useNamed('pages', names, address);
   const set = () => {
     const href = address.trim();
     if (!isAddress(href)) return setWrong(true);
@@ -120,7 +123,7 @@ function LinkForm({ editor, format, names, leave }: LinkProps) {
           value={address}
           onChange={({ currentTarget }) => setAddress(currentTarget.value)}
         />
-        <PageNames id={`${id}-pages`} pages={names.pages} />
+        <PageNames id={`${id}-pages`} pages={pages} />
       </div>
       <div className={layout.row}>
         <button type="submit" className={button.button}>
@@ -170,15 +173,33 @@ function setLink(editor: Editor, href: string): void {
 
 interface PickProps {
   of: 'footnote' | 'variable';
-  all: Names['pages'];
+  names: Names;
   onPick: (name: string) => void;
   leave: () => void;
 }
 
-function Pick({ of, all, onPick, leave }: PickProps) {
+const lists = { footnote: 'footnotes', variable: 'variables' } as const;
+
+function Pick({ of, names, onPick, leave }: PickProps) {
   const t = useT();
+  const id = useId();
+  const [words, setWords] = useState('');
+  const all = useNamed(lists[of], names, words);
   return (
     <>
+      {names[lists[of]].length >= knownMax && (
+        <div className={form.field}>
+          <label htmlFor={id}>{t('desk.content.find.do')}</label>
+          <input
+            className={form.input}
+            id={id}
+            type="search"
+            autoComplete="off"
+            value={words}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+        </div>
+      )}
       {all.length === 0 ? (
         <p>{t(`desk.rich.none.${of}`)}</p>
       ) : (

@@ -47,7 +47,12 @@ export function openRichText({
       // What is copied is Markdown, so that it comes back as it was; HTML of other programs is never read.
       clipboardTextSerializer: ({ content }) => markdownOfDoc({ type: 'doc', content: jsonOf(content) }),
       handlePaste: (_, event) => insertText(event.clipboardData),
-      handleDrop: (_, event, __, isMoved) => !isMoved && insertText(event.dataTransfer),
+      handleDrop: (view, event, _, isMoved) => {
+        if (isMoved) return false;
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (place) editor.commands.setTextSelection(place.pos);
+        return insertText(event.dataTransfer);
+      },
     },
     onUpdate: () => {
       const now = written();
