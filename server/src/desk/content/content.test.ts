@@ -76,6 +76,21 @@ test('of two editors at once the second one is told, and nothing of either is lo
   expect((await call('GET', `/${Id}`)).body.Daten.inhalt.de).toBe('von mir');
 });
 
+test('a list is sorted by name, page by page, and narrowed to what has a working copy', async () => {
+  const [b, a, c] = [await made('sortiert-b'), await made('sortiert-a'), await made('sortiert-c')];
+  await publish(c);
+  const list = async (more: object) => (await call('PUT', '/liste/seiten', { OrderBy: 'Titel', ...more })).body;
+  const Filter = 'Text:sortiert-';
+  const first = await list({ Filter, Pagesize: 2 });
+  const next = await list({ Filter, Pagesize: 2, Nach: first.Nach });
+  const ids = (...pages: { Content: { Id: string }[] }[]) =>
+    pages.flatMap(({ Content }) => Content.map(({ Id }) => Id));
+  expect(ids(first, next)).toEqual([a.Id, b.Id, c.Id]);
+  expect(ids(await list({ Filter, Descending: true }))).toEqual([c.Id, b.Id, a.Id]);
+  expect(ids(await list({ Filter: `Ansicht:MitArbeitskopie;${Filter}` }))).toEqual([a.Id, b.Id]);
+  expect(first.Content[0]).toMatchObject({ Titel: 'sortiert-a', Pfad: null });
+});
+
 test('several go live together, all of them or none', async () => {
   const [good, wrong] = [await made('gut'), await made('schlecht', '')];
   expect(wrong.Hindernisse).toMatchObject([{ Feld: 'inhalt.de' }]);

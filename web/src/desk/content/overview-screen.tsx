@@ -51,7 +51,7 @@ async function allPages(api: Load['api']): Promise<ContentRow[]> {
   const rows: ContentRow[] = [];
   let after: string | null = null;
   for (let call = 0; call < callsMax; call++) {
-    const body = { ...bodyOf(new URLSearchParams(), { columns: {} }), pageSize: 100, after };
+    const body: object = { ...bodyOf(new URLSearchParams(), { columns: {} }), pageSize: 100, after };
     const page = need(await api(listContent, { params: { kind: 'pages' }, body: body as never }));
     rows.push(...page.rows);
     if (!page.hasNext) break;
