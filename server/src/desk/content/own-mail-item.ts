@@ -4,7 +4,7 @@ import { contentSchemas } from '@weitersagen/contract/content/content-schemas';
 import type { OwnItem } from '@weitersagen/contract/mail/own-words-endpoints';
 import type { Ctx } from '#platform/context.ts';
 import { placeOf } from './content.ts';
-import { dataOf, languagesOf, presentRow } from './row.ts';
+import { dataOf, presentRow, type Shown, shownIn } from './row.ts';
 import { type ContentListRow, listContentOf, listWaiting } from './sql.ts';
 
 /** More than there are mails; those in the archive are among them. */
@@ -12,7 +12,7 @@ const most = 200;
 
 /** By the number of the mail; one in the archive stands back behind one that is not. */
 export async function listOwnItems(ctx: Ctx): Promise<ReadonlyMap<string, OwnItem>> {
-  const languages = await languagesOf(ctx);
+  const shown = await shownIn(ctx);
   const { rows, waiting } = await ctx.report(async (tx) => {
     const place = placeOf(tx);
     const found = await listContentOf(tx.db, place, contentSchemas.mails.name, most);
@@ -22,17 +22,20 @@ export async function listOwnItems(ctx: Ctx): Promise<ReadonlyMap<string, OwnIte
   const isArchived = ({ status }: ContentListRow) => status === 'archived';
   const ordered = [...rows.filter(isArchived), ...rows.filter((row) => !isArchived(row))];
   return new Map(
-    ordered.map((row) => [
-      String(dataOf(row.data).vorlage?.iv ?? ''),
-      itemOf(row, languages, waiting.has(row.draftId)),
-    ]),
+    ordered.map((row) => [String(dataOf(row.data).vorlage?.iv ?? ''), itemOf(row, shown, waiting.has(row.draftId))]),
   );
 }
 
-function itemOf(row: ContentListRow, languages: readonly string[], isWaiting: boolean): OwnItem {
-  const { id, state, plannedAt } = presentRow(row, languages);
+function itemOf(row: ContentListRow, shown: Shown, isWaiting: boolean): OwnItem {
+  const { id, state, plannedAt } = presentRow(row, shown);
   const [worked, published] = [dataOf(row.data), row.status === 'published' ? dataOf(row.published) : {}];
-  return { id, state, plannedAt, isWaiting, languages: languages.flatMap((one) => stateIn(one, worked, published)) };
+  return {
+    id,
+    state,
+    plannedAt,
+    isWaiting,
+    languages: shown.languages.flatMap((one) => stateIn(one, worked, published)),
+  };
 }
 
 /** Nothing where the program speaks, and will. */
