@@ -35,16 +35,6 @@ export function Toolbar({ editor, format, name, onAsk }: Props) {
     [...format.asks.map(asks), ...(format.hasTables ? [{ name: 'table', run: insertTable } as const] : [])],
     steps,
   ];
-  const move = (event: KeyboardEvent) => {
-    const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
-    const now = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const to = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: buttons.length - 1 }[event.key];
-    if (now < 0 || to === undefined) return;
-    event.preventDefault();
-    const next = (to + buttons.length) % buttons.length;
-    setStop(next);
-    buttons[next]?.focus();
-  };
   let index = 0;
   return (
     <div
@@ -53,7 +43,7 @@ export function Toolbar({ editor, format, name, onAsk }: Props) {
       aria-label={t('desk.rich.toolbar', { name })}
       aria-orientation="horizontal"
       className={styles.toolbar}
-      onKeyDown={move}
+      onKeyDown={(event) => moveStop(event, box.current, setStop)}
     >
       {groups.map((group) => (
         <span key={group[0]?.name} className={styles.group}>
@@ -89,6 +79,18 @@ export function Toolbar({ editor, format, name, onAsk }: Props) {
       )}
     </div>
   );
+}
+
+/** Arrow keys go round the buttons, Home and End to the ends. */
+function moveStop(event: KeyboardEvent, box: HTMLElement | null, setStop: (at: number) => void): void {
+  const buttons = [...(box?.querySelectorAll('button') ?? [])];
+  const now = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const to = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: buttons.length - 1 }[event.key];
+  if (now < 0 || to === undefined) return;
+  event.preventDefault();
+  const next = (to + buttons.length) % buttons.length;
+  setStop(next);
+  buttons[next]?.focus();
 }
 
 function ToolButton({ tool, editor, isStop }: { tool: Tool; editor: Editor; isStop: boolean }) {
