@@ -22,6 +22,7 @@ import * as caseDesk from './case/desk.ts';
 import * as claimDesk from './claim/desk.ts';
 import * as claim from './claim/endpoints.ts';
 import * as contact from './contact/endpoints.ts';
+import * as contentApp from './content/app.ts';
 import * as contentDesk from './content/desk.ts';
 import * as content from './content/endpoints.ts';
 import * as debtorDesk from './debtor/desk.ts';
@@ -94,6 +95,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     agentDesk,
     mediaDesk,
     contentDesk,
+    contentApp,
     campaignDesk,
     rewardDesk,
     claimDesk,

@@ -40,6 +40,12 @@ const house: readonly Screen[] = [
     { de: '„Prämie wartet (Empfehler)“ in eigenen Worten', en: '“Reward waits (recommender)” in own words' },
   ],
   ['inhalte/maengel', { de: 'Mängel', en: 'Faults' }],
+  ['inhalte/app', { de: 'App & Zugänge', en: 'App and clients' }],
+  [
+    'inhalte/app?frage=anlegen',
+    { de: 'App & Zugänge', en: 'App and clients' },
+    { de: 'Client anlegen', en: 'Add a client' },
+  ],
   ['inhalte/datei', { de: 'Inhalte einlesen', en: 'Read content from a file' }],
   ['inhalte/liste/seiten', { de: 'Seiten', en: 'Pages' }],
   ['inhalte/liste/faq', { de: 'Fragen und Antworten', en: 'Questions and answers' }],

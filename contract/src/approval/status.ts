@@ -28,5 +28,7 @@ export const approvalKind = labels({
   assignClaim: 'NachbuchungZuordnen',
   grantClaim: 'NachbuchungKulanz',
   publishContent: 'InhaltVeroeffentlichen',
+  letCmsClientIn: 'CmsZugang',
+  endCmsApp: 'CmsAppBeenden',
 });
 export type ApprovalKind = Value<typeof approvalKind>;

@@ -268,7 +268,9 @@ export const exportContent = endpoint({
   method: 'GET',
   path: '/admin/inhalte/datei',
   summary: 'All content of the mandant as one file: items with their working copies, and pictures',
-  refusals: listRefusals,
+  refusals: ['access.denied', 'unknown'],
+  /** Without it that of the mandant now. */
+  query: wire({ app: ['app', optional(opaque(100))] }),
   produces: 'application/x-ndjson',
 });
 

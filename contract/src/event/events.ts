@@ -235,6 +235,10 @@ export const events = {
     terms: ['terms', 'neue Fassung der Teilnahmebedingungen', 'new version of the terms'],
     removeLanguage: ['removeLanguage', 'Sprache weggenommen', 'language taken away'],
     restoreLanguage: ['restoreLanguage', 'Sprache wieder angeboten', 'language offered again'],
+    addCmsClient: ['addCmsClient', 'CMS-Client angelegt', 'CMS client added'],
+    renewCmsClient: ['renewCmsClient', 'CMS-Client: neues Geheimnis', 'CMS client: new secret'],
+    removeCmsClient: ['removeCmsClient', 'CMS-Client entfernt', 'CMS client removed'],
+    endCmsApp: ['endCmsApp', 'CMS-App beendet', 'CMS app ended'],
   },
 } as const satisfies Readonly<Record<EventObject, Readonly<Record<string, Entry>>>>;
 

@@ -12,6 +12,9 @@ export const DeskLanguage = wire({
   isDefault: ['Standard', z.boolean()],
   /** How many own texts the mandant has in it; they stay when it is taken away. */
   textCount: ['Texte', z.int()],
+  /** How many items of the content have words in it, drafts included, and how many are public with it. */
+  contentCount: ['Inhalte', z.int()],
+  publicContentCount: ['InhalteOeffentlich', z.int()],
   /** Whether the terms in force are there in it; without them it shows those of the default language. */
   hasTerms: ['HatAgb', z.boolean()],
   removedAt: ['WeggenommenAm', optional(moment)],

@@ -62,6 +62,9 @@ export const findLanguages = (tx: Tx, app: string): Promise<string[] | undefined
 export const languagesOf = async (tx: Tx, app: string): Promise<string[]> =>
   (await sql.findLanguages(tx.db, app)) ?? refuse('unknown');
 
+/** Every app of the mandant, by name. */
+export const listApps = async (tx: Tx): Promise<string[]> => (await sql.listSettings(tx.db)).map(({ app }) => app);
+
 /** What ends with an app: its items by schema and status, and its clients. */
 export async function endsWithApp(tx: Tx, app: string) {
   const clients = (await sql.listClients(tx.db)).filter((client) => client.app === app);

@@ -46,6 +46,50 @@ export async function addClient(tx: Tx, app: string, { name, role, secret = newS
   return secret;
 }
 
+/** Whoever asked for a secret that takes two persons, and until when it can be had. */
+interface Promised {
+  to: number;
+  until: Date;
+}
+
+/** A client that has no secret yet and so lets nobody in; it is made when it is taken. */
+export async function promiseClient(tx: Tx, app: string, client: NewClient, promised: Promised): Promise<void> {
+  await languagesOf(tx, app);
+  const { name, role } = client;
+  const isNew = await sql.insertClient(tx.db, {
+    app,
+    name,
+    role,
+    generation: 0,
+    created_at: tx.now,
+    changed_at: tx.now,
+    secret_hash: '',
+    secret_sealed: null,
+    secret_for: promised.to,
+    secret_until: promised.until,
+  });
+  if (!isNew) refuse('state.not-allowed');
+  await tellClients(tx, app, name);
+}
+
+/** The same for one that has a secret, which counts until the new one is taken. */
+export async function promiseSecret(
+  tx: Tx,
+  { app, name, role, generation }: Pick<Client, 'app' | 'name' | 'role' | 'generation'>,
+  promised: Promised,
+): Promise<void> {
+  const known = (await sql.lockClient(tx.db, app, name)) ?? refuse('unknown');
+  if (known.role !== role || known.generation !== generation) refuse('state.not-allowed');
+  await sql.markPromised(tx.db, app, name, promised);
+}
+
+/** Makes the secret that was promised, and gives it this once. */
+export async function takePromised(tx: Tx, app: string, name: string, by: number): Promise<string> {
+  const { secretFor, secretUntil } = (await sql.lockClient(tx.db, app, name)) ?? refuse('unknown');
+  if (secretFor !== by || !secretUntil || secretUntil <= tx.now) refuse('state.not-allowed');
+  return rotateClient(tx, app, name);
+}
+
 /** Gives the new secret. */
 export async function rotateClient(tx: Tx, app: string, name: string, secret = newSecret()): Promise<string> {
   const known = (await sql.lockClient(tx.db, app, name)) ?? refuse('unknown');

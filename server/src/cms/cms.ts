@@ -3,7 +3,7 @@
  * lists of them. It knows no word of the product. What is public is seen without drafts; a draft is an item's working copy.
  * Each change of what is public is told to every process after its commit, under `contentTopic` with the mandant's id.
  */
-export { endsWithApp, findAppMandant, findLanguages, putApp } from './app.ts';
+export { endsWithApp, findAppMandant, findLanguages, listApps, putApp } from './app.ts';
 export { contentTopic } from './body.ts';
 export {
   addClient,
@@ -11,8 +11,11 @@ export {
   type ClientRole,
   findDeliverySecret,
   listClients,
+  promiseClient,
+  promiseSecret,
   removeClient,
   rotateClient,
+  takePromised,
 } from './client.ts';
 export {
   archiveItem,

@@ -47,7 +47,8 @@ const clients = (db: Db) =>
   db
     .selectFrom('cms_client')
     .select(['app', 'name', 'role', 'generation', 'changed_at as changedAt'])
-    .select(['secret_sealed as secretSealed', 'secret_hash as secretHash']);
+    .select(['secret_sealed as secretSealed', 'secret_hash as secretHash'])
+    .select(['secret_for as secretFor', 'secret_until as secretUntil']);
 
 export const listClients = (db: Db) => clients(db).orderBy('app').orderBy('name').execute();
 
@@ -71,7 +72,21 @@ export const markSecret = (
 ) =>
   db
     .updateTable('cms_client')
-    .set((eb) => ({ ...secret, generation: eb('generation', '+', 1), changed_at: now }))
+    .set((eb) => ({
+      ...secret,
+      generation: eb('generation', '+', 1),
+      changed_at: now,
+      secret_for: null,
+      secret_until: null,
+    }))
+    .where('app', '=', app)
+    .where('name', '=', name)
+    .execute();
+
+export const markPromised = (db: Db, app: string, name: string, { to, until }: { to: number; until: Date }) =>
+  db
+    .updateTable('cms_client')
+    .set({ secret_for: to, secret_until: until })
     .where('app', '=', app)
     .where('name', '=', name)
     .execute();

@@ -21,7 +21,7 @@ export { previewAddress, previewName, readPreview } from './preview.ts';
 export { followLanguages, putContent, putItem } from './put.ts';
 export { contentReader, ownPagesOf } from './reader.ts';
 export { settleContent } from './settle.ts';
-export { appOf, cmsBaseOf, outsideOf } from './source/app-of.ts';
+export { appOf, cmsBaseOf, deliveryClient, outsideOf } from './source/app-of.ts';
 export { createContentWatch } from './source/watch.ts';
 export { showVariables } from './variables.ts';
 

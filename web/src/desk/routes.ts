@@ -75,6 +75,7 @@ export const routes: readonly DeskRoute[] = [
   { path: 'inhalte', screen: 'content/overview', roles: editors, nav: { text: 'desk.nav.content', group: 'house' } },
   { path: 'inhalte/maengel', screen: 'content/faults', roles: editors },
   { path: 'inhalte/mails', screen: 'content/mail/list/mails', roles: editors },
+  { path: 'inhalte/app', screen: 'content/app/app', roles: editors },
   { path: 'inhalte/datei', screen: 'content/file', roles: editors },
   { path: 'inhalte/liste/:schema', screen: 'content/list', roles: editors },
   { path: 'inhalte/:id/fassungen', screen: 'content/version/versions', roles: editors },

@@ -9,6 +9,7 @@ import { deskCaseDecisionWords } from '../desk/case/decision/words.ts';
 import { deskCaseRuleWords } from '../desk/case/rule/words.ts';
 import { deskCaseWords } from '../desk/case/words.ts';
 import { deskClaimWords } from '../desk/claim/words.ts';
+import { contentAppWords } from '../desk/content/app/words.ts';
 import { contentEditorWords } from '../desk/content/editor/words.ts';
 import { contentFieldWords } from '../desk/content/field/words.ts';
 import { mailListWords } from '../desk/content/mail/list/words.ts';
@@ -113,6 +114,7 @@ export const wordsOfDesk = {
   ...deskAgentWords,
   ...deskApprovalWords,
   ...deskContentWords,
+  ...contentAppWords,
   ...contentFieldWords,
   ...contentEditorWords,
   ...contentPreviewWords,

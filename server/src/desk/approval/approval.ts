@@ -11,6 +11,7 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import { openDeed } from '#approval/approval.ts';
 import { operatorOf } from '#operator/operator.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { clientText } from '../content/app/log.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
 import { obstaclesOf } from './another.ts';
@@ -78,6 +79,13 @@ function presentDeed(deed: Deed): Pick<Shown, 'role' | 'detail' | 'holds'> {
   return {
     holds,
     role: 'role' in deed ? deed.role : null,
-    detail: 'bankReference' in deed ? deed.bankReference : 'claim' in deed ? deed.claim : null,
+    detail: detailOf(deed),
   };
+}
+
+function detailOf(deed: Deed): string | null {
+  if ('bankReference' in deed) return deed.bankReference;
+  if ('claim' in deed) return deed.claim;
+  if ('client' in deed) return clientText(deed);
+  return 'app' in deed ? deed.app : null;
 }

@@ -23,10 +23,18 @@ export async function askOr<Shown extends object, K extends ApprovalKind>(
 ): Promise<Shown | Waits> {
   const value = await write(async (tx) => {
     const waiting = await askOrDo(tx, typeof asked === 'function' ? await asked(tx) : asked);
-    return waiting ? { id: waiting.id, kind: waiting.kind, endsAt: waiting.endsAt } : show(tx);
+    return waiting ? waitsOf(waiting) : show(tx);
   });
   if (isWaiting(value)) answer.accepted();
   return value;
+}
+
+const waitsOf = ({ id, kind, endsAt }: Waits): Waits => ({ id, kind, endsAt });
+
+/** What waits, as it is answered. */
+export function waitsIn(answer: Answer, waiting: Waits): Waits {
+  answer.accepted();
+  return waitsOf(waiting);
 }
 
 /** The same for what is shown as its row: about the one of this number or id. */

@@ -25,6 +25,8 @@ import { findRecommendation, getRecommendation, type Recommendation } from '#rec
 import { findGoodwillUse, findReward, type Reward, type SeenHolds } from '#reward/reward.ts';
 import * as settlement from '#settlement/settlement.ts';
 import { reopen } from '../case/reopen.ts';
+import { type EndedApp, endApp } from '../content/app/end.ts';
+import { type LetIn, letIn } from '../content/app/let-in.ts';
 import { carryOutPublication, draftIdOf, type Publication } from '../content/publication.ts';
 
 /** What is asked for, by kind. */
@@ -44,6 +46,8 @@ export interface Deeds {
   assignClaim: Assignment;
   grantClaim: Grant;
   publishContent: Publication;
+  letCmsClientIn: LetIn;
+  endCmsApp: EndedApp;
 }
 
 interface Deed<P> {
@@ -198,6 +202,17 @@ export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
     object: 'content',
     find: draftIdOf,
     do: (tx, given) => carryOutPublication(tx, given),
+  },
+  // A client that writes what pages say, or reads what is not public.
+  letCmsClientIn: {
+    object: 'mandant',
+    find: async ({ mandant }) => mandant.id,
+    do: letIn,
+  },
+  endCmsApp: {
+    object: 'mandant',
+    find: async ({ mandant }) => mandant.id,
+    do: endApp,
   },
   changeDebtor: {
     object: 'mandant',

@@ -34,6 +34,8 @@ const outdating: Readonly<Record<ApprovalKind, readonly Names[]>> = {
   unlockAccount: [],
   changeDebtor: [],
   assignClaim: [{ order: ['reassign', 'cancel', 'cancelReleased', 'reject', 'drop'] }, gone],
+  letCmsClientIn: [{ mandant: ['addCmsClient', 'renewCmsClient', 'removeCmsClient', 'endCmsApp'] }],
+  endCmsApp: [{ mandant: ['endCmsApp', 'settings'] }],
   publishContent: [{ content: ['publish', 'unpublish', 'archive', 'remove'] }],
   grantClaim: [{ recommendation: ['grant', 'reviveReward', 'reopen', 'reopenAccepted'] }, gone],
 };

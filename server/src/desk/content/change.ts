@@ -10,6 +10,7 @@ import * as draft from '#draft/draft.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { askOrDo } from '../approval/ask.ts';
+import { waitsIn } from '../approval/ask-or.ts';
 import { showContent, showRows } from './content.ts';
 import { carryOutPublication, needsAnotherPerson, type Publication } from './publication.ts';
 
@@ -100,10 +101,7 @@ export async function publishContent(
     await carryOutPublication(tx, given);
     return undefined;
   });
-  if (waiting) {
-    answer.accepted();
-    return { id: waiting.id, kind: waiting.kind, endsAt: waiting.endsAt };
-  }
+  if (waiting) return waitsIn(answer, waiting);
   return {
     rows: await showRows(
       ctx,

@@ -2,6 +2,7 @@ import * as calls from '@weitersagen/contract/content/desk';
 import { previewAddress } from '#content/content.ts';
 import type { AppParts } from '#platform/app-parts.ts';
 import type { Http } from '#platform/http/http.ts';
+import { contentAppRoutes } from './app/routes.ts';
 import * as change from './change.ts';
 import * as content from './content.ts';
 import { listFaults } from './fault.ts';
@@ -10,6 +11,7 @@ import { exportContent, importContent } from './transfer/file.ts';
 import * as versions from './version.ts';
 
 export function contentRoutes(http: Http, { mandants }: Pick<AppParts, 'mandants'>): void {
+  contentAppRoutes(http);
   http.on(calls.showContentOverview, (ctx) => content.showOverview(ctx));
   http.on(calls.listContent, (ctx, { params, body }) => content.listContent(ctx, params.kind, body));
   http.on(calls.searchContent, (ctx, { query }) => content.searchContent(ctx, query.words));
@@ -34,7 +36,7 @@ export function contentRoutes(http: Http, { mandants }: Pick<AppParts, 'mandants
     change.restoreContent(ctx, params.id, params.version, body.revision),
   );
   http.on(calls.copyContent, (ctx, { params, body }) => copyContent(ctx, mandants, params.id, body.mandant));
-  http.on(calls.exportContent, async (ctx, _input, answer) => exportContent(ctx, answer));
+  http.on(calls.exportContent, async (ctx, { query }, answer) => exportContent(ctx, query.app, answer));
   http.on(calls.importContent, (ctx, { body, query }) => importContent(ctx, body, query.isProbe));
   http.on(calls.previewContent, async (ctx, { body }) => ({ address: await previewAddress(ctx, body) }));
 }

@@ -28,7 +28,9 @@ async function shownIn(tx: Tx): Promise<Shown> {
     changedAt: last?.at ?? null,
     // By the shell is by the file of the installation, whoever sat there.
     changedBy: last?.actorKind === 'operator' ? last.actor : null,
-    approvals: await listOpenOf(tx.db, tx.mandant.id, 'mandant', tx.mandant.id),
+    approvals: (await listOpenOf(tx.db, tx.mandant.id, 'mandant', tx.mandant.id)).filter(
+      ({ kind }) => kind === 'changeDebtor',
+    ),
   };
 }
 

@@ -5,10 +5,20 @@ import type { DeskLanguage } from '@weitersagen/contract/site/desk';
 import { followLanguages } from '#content/content.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import * as site from '#site/site.ts';
+import { wordsIn } from '../content/app/app.ts';
+import { countByLanguage } from '../content/app/sql.ts';
+import { placeOf } from '../content/content.ts';
 
 type Shown = Value<typeof DeskLanguage>;
 
-export const listLanguages = (ctx: Ctx): Promise<Shown[]> => ctx.read(site.listOwnLanguages);
+/** With how much of the content is written in each: what is not offered is not read any more, and is kept. */
+export async function listLanguages(ctx: Ctx): Promise<Shown[]> {
+  const counts = await ctx.report(({ db }) => countByLanguage(db, placeOf(ctx)));
+  return (await ctx.read(site.listOwnLanguages)).map((one) => {
+    const { count, publicCount } = wordsIn(counts, one.language);
+    return { ...one, contentCount: count, publicContentCount: publicCount };
+  });
+}
 
 export const removeLanguage = (ctx: Ctx, language: string, reason: string): Promise<Shown> =>
   move(ctx, language, (tx) => site.removeLanguage(tx, language, reason));
@@ -16,9 +26,10 @@ export const removeLanguage = (ctx: Ctx, language: string, reason: string): Prom
 export const restoreLanguage = (ctx: Ctx, language: string, reason: string): Promise<Shown> =>
   move(ctx, language, (tx) => site.restoreLanguage(tx, language, reason));
 
-const move = (ctx: Ctx, language: string, step: (tx: Tx) => Promise<void>): Promise<Shown> =>
-  ctx.write(async (tx) => {
+async function move(ctx: Ctx, language: string, step: (tx: Tx) => Promise<void>): Promise<Shown> {
+  await ctx.write(async (tx) => {
     await step(tx);
     await followLanguages(tx);
-    return (await site.listOwnLanguages(tx)).find((one) => one.language === language) ?? refuse('unknown');
   });
+  return (await listLanguages(ctx)).find((one) => one.language === language) ?? refuse('unknown');
+}

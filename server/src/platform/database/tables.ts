@@ -265,6 +265,8 @@ export interface CmsClientTable {
   generation: number;
   created_at: Date;
   changed_at: Date;
+  secret_for: Generated<number | null>;
+  secret_until: Generated<Date | null>;
 }
 
 export interface CmsItemTable {

@@ -56,10 +56,23 @@ export const deskApprovalWords = {
     de: 'Bedingungen oder E-Mail veröffentlichen',
     en: 'Publish terms or an e-mail',
   },
+  'desk.approval.kindOf.letCmsClientIn': {
+    de: 'Client des CMS mit Schreibrecht zulassen',
+    en: 'Let in a client of the CMS that writes',
+  },
+  'desk.approval.kindOf.endCmsApp': { de: 'App des CMS beenden', en: 'End an app of the CMS' },
   'desk.approval.kindOf.changeDebtor': { de: 'Auszahlungskonto ändern', en: 'Change the payout account' },
   'desk.approval.thenOf.publishContent': {
     de: 'Der Text gilt sofort oder zum geplanten Zeitpunkt. Sehen Sie ihn in der Vorschau an, und folgen Sie seinen Verweisen.',
     en: 'The text counts at once or at the planned moment. Look at it in the preview, and follow its links.',
+  },
+  'desk.approval.thenOf.letCmsClientIn': {
+    de: 'Das Programm kann Entwürfe lesen und Inhalte dieser Marke ändern und veröffentlichen. Wer beantragt hat, sieht danach sieben Tage lang einmal das Geheimnis; ein altes gilt bis dahin.',
+    en: 'The program can read drafts, and change and publish the content of this brand. For seven days whoever asked may see the secret, once; an old one is good until then.',
+  },
+  'desk.approval.thenOf.endCmsApp': {
+    de: 'Alle Inhalte und Clients dieser App sind sofort und endgültig weg. Die Seiten der Marke lesen nicht mehr aus ihr.',
+    en: 'All content and clients of this app are gone at once and for good. The pages of the brand no longer read from it.',
   },
   'desk.approval.thenOf.discardPayout': {
     de: 'Die Prämien des Laufs werden frei und können neu ausgezahlt werden. Wenn die Bank die Datei doch ausgeführt hat, wird doppelt gezahlt.',

@@ -58,7 +58,12 @@ export default function LanguageListScreen() {
               submit={t(`desk.languages.${way}`)}
               isDangerous={way === 'remove'}
               schema={calls[way].body}
-              consequence={<p>{t(`desk.languages.${way}Then`)}</p>}
+              consequence={
+                <>
+                  <p>{t(`desk.languages.${way}Then`)}</p>
+                  <p>{t(`desk.languages.${way}Content`, { count: row.contentCount, open: row.publicContentCount })}</p>
+                </>
+              }
             >
               <ReasonField />
             </Question>
@@ -81,6 +86,15 @@ const columnsOf = (t: T, locale: string): Column<Row>[] => [
   },
   { head: t('desk.languages.state'), cell: (row) => <State row={row} locale={locale} /> },
   { head: t('desk.languages.texts'), cell: ({ textCount }) => String(textCount) },
+  {
+    head: t('desk.languages.content'),
+    cell: ({ contentCount, publicContentCount }) => (
+      <>
+        {contentCount}
+        <small>{t('desk.languages.publicContent', { count: publicContentCount })}</small>
+      </>
+    ),
+  },
   {
     head: t('desk.languages.terms'),
     cell: ({ hasTerms }) => t(hasTerms ? 'desk.languages.hasTerms' : 'desk.languages.noTerms'),

@@ -33,6 +33,16 @@ export const deskLanguageWords = {
     de: 'Die Seiten gibt es dann wieder, mit den aufbewahrten Texten. Die Teilnahmebedingungen kommen mit, wenn sich ihre Version nicht geändert hat; sonst stehen sie in der Standardsprache da. Wer diese Sprache gewählt hatte, bekommt Mails wieder in ihr.',
     en: 'The pages will exist again, with the texts that were kept. The terms come along if their version has not changed; otherwise they stand in the default language. Whoever had chosen this language gets mails in it again.',
   },
+  'desk.languages.content': { de: 'Inhalte', en: 'Content' },
+  'desk.languages.publicContent': { de: '{count} öffentlich', en: '{count} public' },
+  'desk.languages.removeContent': {
+    de: '{count, plural, =0 {Im CMS steht nichts in dieser Sprache.} one {Im CMS hat ein Inhalt Text in dieser Sprache} other {Im CMS haben # Inhalte Text in dieser Sprache}}{count, plural, =0 {} other {, {open} davon öffentlich: er wird nicht mehr ausgeliefert, bleibt in Entwürfen und Fassungen aufbewahrt und kommt mit der Sprache zurück.}}',
+    en: '{count, plural, =0 {Nothing in the CMS is written in this language.} one {One item of the CMS has text in this language} other {# items of the CMS have text in this language}}{count, plural, =0 {} other {, {open} of them in public: it is delivered no more, is kept in drafts and versions, and comes back with the language.}}',
+  },
+  'desk.languages.restoreContent': {
+    de: '{count, plural, =0 {Im CMS steht noch nichts in dieser Sprache} one {Im CMS hat ein Inhalt Text in dieser Sprache} other {Im CMS haben # Inhalte Text in dieser Sprache}}: alles andere zeigt den Text der Standardsprache, bis es übersetzt ist.',
+    en: '{count, plural, =0 {Nothing in the CMS is written in this language yet} one {One item of the CMS has text in this language} other {# items of the CMS have text in this language}}: everything else shows the text of the default language until it is translated.',
+  },
   'desk.languages.removeDone': { de: '{name} ist weggenommen.', en: '{name} is taken away.' },
   'desk.languages.restoreDone': { de: '{name} wird wieder angeboten.', en: '{name} is offered again.' },
   'desk.languages.whyDefault': {

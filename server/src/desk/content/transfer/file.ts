@@ -11,6 +11,7 @@ import { contentSchemas } from '@weitersagen/contract/content/content-schemas';
 import type { ImportResult } from '@weitersagen/contract/content/desk-shapes';
 import { CarriedItem, CarriedMedia, FileHead, fileFormat } from '@weitersagen/contract/content/transfer';
 import { problemText, refusalText } from '@weitersagen/contract/texts/texts';
+import { findLanguages } from '#cms/cms.ts';
 import { listMediaByIds } from '#media/media.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
@@ -22,15 +23,15 @@ import { bringPicture, bytesOf, carriedOf, findTwin, withPictures } from './pict
 
 const itemsMax = 50_000;
 
-export function exportContent(ctx: Ctx, answer: Answer): void {
-  const { slug } = ctx.mandant;
-  answer.header('content-disposition', `attachment; filename="inhalte-${slug}.ndjson"`);
-  answer.file(Readable.from(linesOf(ctx), { objectMode: false }), 'application/x-ndjson');
+/** Of the app that is named, or of that of the mandant now. */
+export async function exportContent(ctx: Ctx, app: string | null, answer: Answer): Promise<void> {
+  const place = app === null ? placeOf(ctx) : { ...placeOf(ctx), app };
+  const languages = (await ctx.read((tx) => findLanguages(tx, place.app))) ?? refuse('unknown');
+  answer.header('content-disposition', `attachment; filename="inhalte-${place.app}.ndjson"`);
+  answer.file(Readable.from(linesOf(ctx, place, languages), { objectMode: false }), 'application/x-ndjson');
 }
 
-async function* linesOf(ctx: Ctx): AsyncGenerator<string> {
-  const languages = await languagesOf(ctx);
-  const place = placeOf(ctx);
+async function* linesOf(ctx: Ctx, place: sql.Place, languages: string[]): AsyncGenerator<string> {
   yield line(encode(FileHead, { format: fileFormat, edition: 1, app: place.app, languages }));
   for (const id of await ctx.report((tx) => sql.listPictureIds(tx.db, ctx.mandant.id))) {
     const media = (await ctx.read((tx) => listMediaByIds(tx, [id]))).get(id);

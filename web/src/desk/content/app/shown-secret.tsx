@@ -1,0 +1,79 @@
+/** The secret that was just made, with the line that gets a token, until whoever sits here has saved it or leaves the page. */
+import type { ContentApp } from '@weitersagen/contract/content/app';
+import { useEffect, useRef, useState } from 'react';
+import form from '../../../form/form.module.css';
+import { useT } from '../../../i18n/t.ts';
+import button from '../../../ui/button.module.css';
+import { Icon } from '../../../ui/icon.tsx';
+import layout from '../../../ui/layout.module.css';
+import { copyText } from '../../../work/decision/copy-text.ts';
+import { useWorkArea } from '../../../work/work-area.ts';
+
+interface Made {
+  client: string;
+  secret: string;
+}
+
+export function ShownSecret({ app: { name, base }, made }: { app: ContentApp; made: Made | undefined }) {
+  const t = useT();
+  const [shown, setShown] = useState(made);
+  // It is given once, and the page may be loaded anew while it is read.
+  useEffect(() => {
+    if (made) setShown(made);
+  }, [made]);
+  if (!shown) return null;
+  const { client, secret } = shown;
+  const curl = [
+    'curl',
+    `${base}/identity-server/connect/token`,
+    '-d grant_type=client_credentials -d scope=squidex-api',
+    `-d client_id=${name}:${client}`,
+    `--data-urlencode client_secret=${secret}`,
+  ].join(' ');
+  return (
+    <section className={`${layout.card} ${layout.tint}`} aria-labelledby="new-secret">
+      <h2 id="new-secret">{t('desk.content.app.newSecret', { client: `${name}:${client}` })}</h2>
+      <p>{t('desk.content.app.newSecretText')}</p>
+      <CopyField id="secret" label={t('desk.content.app.secretField')} value={secret} rows={1} />
+      <CopyField id="curl" label={t('desk.content.app.curl')} value={curl} rows={4} />
+      <div>
+        <button type="button" className={button.button} onClick={() => setShown(undefined)}>
+          {t('desk.content.app.saved')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function CopyField({ id, label, value, rows }: { id: string; label: string; value: string; rows: number }) {
+  const t = useT();
+  const { say } = useWorkArea();
+  const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const copy = async () => {
+    const isCopied = await copyText(value, navigator.clipboard);
+    setRefused(!isCopied);
+    if (isCopied) return say(t('desk.content.app.copied', { what: label }));
+    field.current?.focus();
+    field.current?.select();
+  };
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <textarea ref={field} className={`${form.input} ${form.area}`} id={id} rows={rows} readOnly value={value} />
+      <div>
+        <button
+          type="button"
+          className={`${button.button} ${button.second} ${button.small}`}
+          onClick={() => void copy()}
+        >
+          <Icon name="copy" />
+          {t('desk.content.app.copy', { what: label })}
+        </button>
+      </div>
+      <p role="status" className={layout.small}>
+        {isRefused && t('desk.content.app.notCopied')}
+      </p>
+    </>
+  );
+}
