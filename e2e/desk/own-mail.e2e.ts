@@ -146,7 +146,6 @@ test('a mail is broken and mended, goes out in own words, and one about money ta
       await expect(page.getByText(/^Beantragt: Es wartet auf eine weitere Person/)).toBeVisible();
       await expect(page.getByRole('main').getByText(/Bedingungen oder E-Mail veröffentlichen/)).toBeVisible();
       await eva.look();
-      await expect(page.getByText('Es wartet schon auf eine weitere Person.')).toBeVisible();
       await eva.open('inhalte/mails?stand=wartet');
       await expect(page.getByRole('row').filter({ hasText: 'Ihr Empfehlungslink' })).toContainText(
         'wartet auf eine zweite Person',

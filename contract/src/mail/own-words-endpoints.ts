@@ -1,12 +1,12 @@
 /** Mails in a mandant's own words at the desk (rules 5.1): what there is to say, how it looks, and one to oneself. */
 import * as z from 'zod/mini';
 import { moment } from '../basics/day.ts';
-import { byEditor } from '../basics/desk.ts';
+import { byAdmin, byEditor, listRefusals } from '../basics/desk.ts';
 import { email } from '../basics/email.ts';
 import { endpoint } from '../basics/endpoint.ts';
 import { integer } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
-import { line, opaque } from '../basics/text.ts';
+import { line, opaque, text } from '../basics/text.ts';
 import { extend, optional, otherwise, type Value, wire } from '../basics/wire.ts';
 import { contentState } from '../content/desk-shapes.ts';
 
@@ -111,4 +111,39 @@ export const sendTestMail = endpoint({
   params: ByTemplate,
   body: OwnWordsAsked,
   reply: wire({ to: ['An', email] }),
+});
+
+/** As a browser has it, without a port or a path. */
+const host = z
+  .string()
+  .check(
+    z.regex(/^(?=.{4,200}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/, { error: 'invalid' }),
+  );
+
+const MailHosts = wire({
+  /** The mandant's own, which needs nobody's leave. */
+  own: ['Eigener', z.string()],
+  hosts: ['MailLinkHosts', z.array(z.string())],
+});
+
+export const showMailHosts = endpoint({
+  ...byEditor,
+  method: 'GET',
+  path: '/admin/mailhosts',
+  summary: 'Where links of mails in own words may lead',
+  refusals: listRefusals,
+  reply: MailHosts,
+});
+
+export const changeMailHosts = endpoint({
+  ...byAdmin,
+  method: 'PUT',
+  path: '/admin/mailhosts',
+  summary: 'The whole list anew; mails whose links lead elsewhere by then are those of the program',
+  refusals: ['access.denied', 'state.not-allowed'],
+  body: wire({
+    hosts: ['MailLinkHosts', z.array(host).check(z.maxLength(50, { error: 'too-many' }))],
+    reason: ['Grund', text(1, 500)],
+  }),
+  reply: MailHosts,
 });

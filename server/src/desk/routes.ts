@@ -39,6 +39,7 @@ import { changeDebtor, showDebtor } from './debtor/debtor.ts';
 import * as events from './event/event.ts';
 import * as scheduled from './job/job.ts';
 import * as languages from './language/language.ts';
+import * as mailHosts from './mail/hosts.ts';
 import * as outbox from './mail/mail.ts';
 import { serveMailbox } from './mail/mailbox-page.ts';
 import * as mailWords from './mail/own-words.ts';
@@ -242,6 +243,8 @@ function mailRoutes(http: Http): void {
   http.on(mail.showMail, (ctx, { params }) => outbox.showMail(ctx, params.id));
   http.on(mail.retryMail, (ctx, { params }) => outbox.retryMail(ctx, params.id));
   http.on(ownWords.listOwnMails, (ctx) => mailWords.listOwnMails(ctx));
+  http.on(ownWords.showMailHosts, (ctx) => mailHosts.showMailHosts(ctx));
+  http.on(ownWords.changeMailHosts, (ctx, { body }) => mailHosts.changeMailHosts(ctx, body.hosts, body.reason));
   http.on(ownWords.previewOwnMail, (ctx, { params, body }) => mailWords.showOwnMail(ctx, params.template, body));
   http.on(ownWords.sendTestMail, (ctx, { params, body }) => mailWords.sendTestMail(ctx, params.template, body));
 }

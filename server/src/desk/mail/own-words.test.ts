@@ -161,3 +161,26 @@ test('the list says of each mail in which language it has own words, and how the
   const { body: waiting } = await call('GET', `inhalte/${money.Id}`);
   expect(waiting.Antraege).toMatchObject([{ GestelltVon: third.email }]);
 });
+
+test('an admin says where links of mails may lead, and everybody who judges them knows at once', async () => {
+  const admin = await operator(w.app, { email: 'leitung@betreiber.example', role: 'BetreiberAdmin' });
+  const writer = await operator(w.app, { email: 'vierte@betreiber.example', role: 'BetreiberRedaktion' });
+  const hosts = (token: string, MailLinkHosts?: string[]) =>
+    MailLinkHosts
+      ? w.app.call('PUT', '/admin/mailhosts', { token, body: { MailLinkHosts, Grund: 'neuer Shop' } })
+      : w.app.call('GET', '/admin/mailhosts', { token });
+  const problems = async () => {
+    const linked = { ...words, Html: `${words.Html}<p><a href="https://shop.example/">Shop</a></p>` };
+    const { body } = await ask('vorschau', 'M10', linked, { token: writer });
+    return body.Probleme.map(({ Code }: { Code: string }) => Code);
+  };
+  expect((await hosts(writer)).body).toEqual({ Eigener: 'spbdevk.localhost', MailLinkHosts: [] });
+  expect(await problems()).toEqual(['mail-link-host']);
+  expect((await hosts(writer, ['shop.example'])).status).toBe(403);
+  for (const wrong of ['https://shop.example', 'shop', 'shop.example/a', '*.example', 'Shop.Example', 'a..example'])
+    expect([(await hosts(admin, [wrong])).status, wrong]).toEqual([400, wrong]);
+  expect((await hosts(admin, ['shop.example', 'shop.example'])).body.MailLinkHosts).toEqual(['shop.example']);
+  expect(await problems()).toEqual([]);
+  const { body } = await w.app.call('PUT', '/admin/ereignisse', { token: admin, body: {} });
+  expect(JSON.stringify(body)).toContain('MailLinkHosts: shop.example');
+});

@@ -10,9 +10,11 @@ interface Props {
   hint?: ReactNode;
   optional?: boolean;
   rows?: number;
+  /** What stands there as long as nothing was typed. */
+  value?: string;
 }
 
-export function TextArea({ name, label, hint, optional, rows = 6 }: Props) {
+export function TextArea({ name, label, hint, optional, rows = 6, value }: Props) {
   const field = useField(name, { label, hint });
   return (
     <Field name={name} field={field} hint={hint} optional={optional}>
@@ -21,7 +23,7 @@ export function TextArea({ name, label, hint, optional, rows = 6 }: Props) {
         id={name}
         name={name}
         rows={rows}
-        defaultValue={field.value}
+        defaultValue={field.value ?? value}
         required={!optional}
         {...field.described}
       />

@@ -1,6 +1,6 @@
 /** Every mail of the program: what it is for, whose words it has in each language, and a way to say it in own words. */
 import { listFaults, showContentOverview } from '@weitersagen/contract/content/desk';
-import { listOwnMails, type OwnMail } from '@weitersagen/contract/mail/own-words-endpoints';
+import { listOwnMails, type OwnMail, showMailHosts } from '@weitersagen/contract/mail/own-words-endpoints';
 import { useLoaderData, useLocation } from 'react-router';
 import { need } from '../../../../api/need.ts';
 import { Filters, SelectFilter, TextFilter } from '../../../../form/filters.tsx';
@@ -21,14 +21,21 @@ import { itemPath, languageName } from '../../names.tsx';
 import styles from '../mail.module.css';
 import { audienceOf, audiences, mailAbout, mailName } from '../mail-names.ts';
 import { BeginQuestion, beginMail, beginning, mailOfQuestion } from './begin.tsx';
+import { changeHosts, Hosts, hostsQuestion } from './hosts.tsx';
 
 export async function load({ api }: Load) {
-  const [mails, overview, faults] = await Promise.all([api(listOwnMails), api(showContentOverview), api(listFaults)]);
+  const [mails, overview, faults, hosts] = await Promise.all([
+    api(listOwnMails),
+    api(showContentOverview),
+    api(listFaults),
+    api(showMailHosts),
+  ]);
   const { languages, isElsewhere } = need(overview);
-  return { mails: need(mails), languages, isElsewhere, faultCount: need(faults).length };
+  return { mails: need(mails), languages, isElsewhere, faultCount: need(faults).length, hosts: need(hosts) };
 }
 
 export function submit(given: Submit) {
+  if (questionOf(given.query) === hostsQuestion) return changeHosts(given);
   const template = mailOfQuestion(questionOf(given.query));
   if (template === undefined) throw new Error('this page asks nothing of that name');
   return beginMail(given, template);
@@ -58,7 +65,7 @@ function fits(mail: OwnMail, query: URLSearchParams, t: T): boolean {
 export default function MailsScreen() {
   const t = useT();
   const { pathname, search } = useLocation();
-  const { mails, languages, isElsewhere, faultCount } = useLoaderData<typeof load>();
+  const { mails, languages, isElsewhere, faultCount, hosts } = useLoaderData<typeof load>();
   const query = new URLSearchParams(search);
   const rows = mails.filter((mail) => fits(mail, query, t));
   const asked = mails.find(({ id }) => id === mailOfQuestion(questionOf(query)));
@@ -87,6 +94,7 @@ export default function MailsScreen() {
         }
         columns={useColumns(languages)}
       />
+      <Hosts {...hosts} />
       {asked && asked.own === null && <BeginQuestion template={asked.id} language={languages[0] ?? 'de'} />}
     </>
   );

@@ -51,6 +51,30 @@ export const mailListWords = {
   'desk.ownMail.beginDo': { de: 'Entwurf anlegen', en: 'Make a draft' },
   'desk.ownMail.begun': { de: 'Der Entwurf ist angelegt.', en: 'The draft is made.' },
 
+  'desk.ownMail.hosts.title': { de: 'Wohin Links in Mails führen dürfen', en: 'Where links of mails may lead' },
+  'desk.ownMail.hosts.text': {
+    de: 'Zu anderen Hosts verlinken eigene Worte nicht, und sie nennen sie auch nicht.',
+    en: 'Own words link to no other hosts, and do not name them either.',
+  },
+  'desk.ownMail.hosts.own': { de: 'die Seiten dieser Marke', en: 'the pages of this brand' },
+  'desk.ownMail.hosts.lead': { de: 'Das entscheidet die Leitung.', en: 'A lead decides that.' },
+  'desk.ownMail.hosts.change': { de: 'Erlaubte Hosts ändern', en: 'Change the allowed hosts' },
+  'desk.ownMail.hosts.do': { de: 'Liste speichern', en: 'Save the list' },
+  'desk.ownMail.hosts.then': {
+    de: 'Die Liste gilt sofort. Mails, deren Links danach zu keinem erlaubten Host führen, gehen wieder mit den Worten des Programms.',
+    en: 'The list counts at once. Mails whose links lead to no allowed host then go with the words of the program again.',
+  },
+  'desk.ownMail.hosts.field': { de: 'Weitere Hosts', en: 'Further hosts' },
+  'desk.ownMail.hosts.hint': {
+    de: 'Einer in jeder Zeile, etwa shop.example',
+    en: 'One in each line, for example shop.example',
+  },
+  'desk.ownMail.hosts.wrong': {
+    de: '„{host}“ ist kein Host. Gemeint ist nur der Name, ohne https und ohne Pfad.',
+    en: '“{host}” is no host. Only the name is meant, without https and without a path.',
+  },
+  'desk.ownMail.hosts.done': { de: 'Die Liste ist gespeichert.', en: 'The list is saved.' },
+
   'desk.ownMail.toOf.recommender': { de: 'Empfehler', en: 'Recommender' },
   'desk.ownMail.toOf.contact': { de: 'Kontakt', en: 'Contact' },
   'desk.ownMail.toOf.rewarded': { de: 'Wer eine Prämie bekommt', en: 'Whoever gets a reward' },
