@@ -65,7 +65,7 @@ test('search engines read each question with its answer', async ({ page }) => {
     expect([name, text]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
 });
 
-test('by keyboard alone: searched while typing, opened, its footnote read, and back', async ({ page }) => {
+test('by keyboard alone: searched while typing, opened and closed, its footnote read, and back', async ({ page }) => {
   await page.goto('/de/faq');
   await comesAlive(page);
   await page.getByLabel('Wonach suchen Sie?').focus();
@@ -73,15 +73,38 @@ test('by keyboard alone: searched while typing, opened, its footnote read, and b
   await expect(page.getByRole('status')).toHaveText('1 Frage passt');
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Wie hoch ist meine Prämie?']);
   await expectAccessible(page);
+  const answer = main(page).getByText('Bis zu 110');
+  await main(page).locator('summary').focus();
+  await page.keyboard.press('Space');
+  await expect(answer).toBeHidden();
+  await page.keyboard.press('Space');
+  await expect(answer).toBeVisible();
   const mark = main(page).getByRole('link', { name: 'Fußnote 1', exact: true }).first();
   await mark.focus();
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#fussnote-1$/);
   await expect(main(page).getByText('Einmalig je Vertrag, brutto.')).toBeInViewport();
   await main(page).getByRole('link', { name: 'Zurück zur Stelle 1 der Fußnote 1' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#fussnote-1-1$/);
   await expect(mark).toBeInViewport();
-  const summary = main(page).locator('summary');
-  await summary.focus();
-  await page.keyboard.press('Space');
-  await expect(main(page).getByText('Bis zu 110')).toBeHidden();
+});
+
+test('on the living page, too, an address within it opens what it leads to, and so does one that comes from another page', async ({
+  page,
+}) => {
+  await page.goto('/de/faq');
+  await comesAlive(page);
+  const answer = main(page).getByText('Nach der Widerrufsfrist wird der Auftrag freigegeben');
+  await expect(answer).toBeHidden();
+  await main(page).getByRole('link', { name: 'Zurück zur Stelle 1 der Fußnote 2' }).click();
+  await expect(answer).toBeInViewport();
+  const anchor = await answer.evaluate((element) => element.closest('[id^=frage-]')?.id ?? '');
+  await page.goto('/de');
+  await comesAlive(page);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Häufige Fragen', exact: true });
+  await link.evaluate((element, id) => element.setAttribute('href', `/de/faq#${id}`), anchor);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/de/faq#${anchor}$`));
+  await expect(answer).toBeInViewport();
 });

@@ -3,7 +3,7 @@
  * gets the focus. The address changes without a step in the history, which a living page would take for a new visit and
  * forget what was wrong with its form. Without script the browser jumps by itself.
  */
-import { bringTo } from '../ui/bring-to.ts';
+import { bringTo, unfold } from '../ui/bring-to.ts';
 
 const takesMs = 300;
 
@@ -15,6 +15,7 @@ export function followJumps(): void {
     if (!place) return;
     event.preventDefault();
     history.replaceState(history.state, '', link.hash);
+    unfold(place);
     glide(place, () => arrive(place));
   });
 }

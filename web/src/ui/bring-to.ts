@@ -5,6 +5,10 @@
 const framesMax = 6;
 
 export function bringTo(place: Element, frames = framesMax): void {
+  unfold(place);
   place.scrollIntoView({ behavior: 'instant' });
   if (frames > 0) requestAnimationFrame(() => bringTo(place, frames - 1));
 }
+
+/** What is folded away opens, as the browser does it for an address by itself. */
+export const unfold = (place: Element): void => place.closest('details')?.setAttribute('open', '');

@@ -137,7 +137,7 @@ describe('a token', () => {
   });
 
   test('may be asked for 60 times a minute; wrong tries do not use that up', async () => {
-    const secret = await write('spbdevk', (tx) => addClient(tx, 'own', { name: 'busy', role: 'delivery' }));
+    const secret = await write('spbdevk', (tx) => addClient(tx, 'own', { name: 'busy', role: 'editor' }));
     const one = async (client_secret: string) => (await tokenCall({ client_id: 'own:busy', client_secret })).statusCode;
     const answers: number[] = [];
     for (let count = 0; count < 62; count++) answers.push(await one(secret));
@@ -147,6 +147,29 @@ describe('a token', () => {
     expect(wrong.at(-1)).toBe(429);
     app.app.system.clock.set(new Date(app.app.system.clock.now().getTime() + 60_000));
     expect(await one(secret)).toBe(200);
+  });
+
+  test('is counted for each address where the secret is everybody’s, for the client where it is not', async () => {
+    const from61 = async (role: 'delivery' | 'editor') => {
+      const client_secret = await write('spbdevk', (tx) => addClient(tx, 'own', { name: `many-${role}`, role }));
+      const body = { grant_type: 'client_credentials', client_id: `own:many-${role}`, client_secret };
+      const answers: number[] = [];
+      for (let at = 0; at < 61; at++)
+        answers.push(
+          (
+            await fastify.inject({
+              method: 'POST',
+              url: '/cms/identity-server/connect/token',
+              headers: { 'content-type': 'application/x-www-form-urlencoded' },
+              payload: new URLSearchParams(body).toString(),
+              remoteAddress: `198.${at}.100.7`,
+            })
+          ).statusCode,
+        );
+      return answers;
+    };
+    expect(new Set(await from61('delivery'))).toEqual(new Set([200]));
+    expect((await from61('editor')).indexOf(429)).toBe(60);
   });
 });
 

@@ -31,7 +31,9 @@ export async function sendToken(parts: AppParts, request: FastifyRequest, reply:
     system.security.note({ ...whoAsks(ctx), kind: 'refusal', outcome: 'refused', what });
     return refuse(reply, 401, 'invalid_client');
   }
-  await countAgainst(ctx, perMinute, `${app}:${name}`);
+  // The secret of a client that delivers is in every browser: nobody uses up what the others may.
+  if (client.role === 'delivery') await countAddress(ctx, perMinute);
+  else await countAgainst(ctx, perMinute, `${app}:${name}`);
   return reply.send(
     JSON.stringify({
       access_token: await tokenOf(parts, mandant.slug, client),
