@@ -36,7 +36,7 @@ const configured = (change: Partial<MandantFile['config']>) => file({ config: { 
 const texts = (welcome: string, title: string) =>
   file({
     languages: own.languages.map((one) =>
-      one.language === 'de' ? { ...one, texts: { 'page.welcome': welcome, 'portal.title': title } } : one,
+      one.language === 'de' ? { ...one, texts: { 'home.headline': welcome, 'portal.title': title } } : one,
     ),
   });
 const voucher = own.premiums.find(({ kind }) => kind === 'voucher')!;
@@ -91,7 +91,7 @@ test.each<[string, () => Promise<unknown>, (string | RegExp)[]]>([
     },
     [/^Konfiguration: (?=.*AuftragFristTage)(?=.*PraemieAbholfristTage)[A-Za-z, ]+$/],
   ],
-  ['texts', () => texts('Hallo', 'Adieu'), ['Sprachen.de.Texte: page.welcome, portal.title']],
+  ['texts', () => texts('Hallo', 'Adieu'), ['Sprachen.de.Texte: home.headline, portal.title']],
   ['one of the texts', () => texts('Hallo', 'Servus'), ['Sprachen.de.Texte: portal.title']],
   ['the same texts', () => texts('Hallo', 'Servus'), []],
   ['the path of a page', () => file({ routes: [{ name: 'Kontakt', path: 'schreiben' }] }), ['Routen: Kontakt']],
