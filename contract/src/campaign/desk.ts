@@ -59,6 +59,8 @@ export const CampaignDetail = extend(CampaignRow, {
   languages: ['Sprachen', z.array(z.string())],
   /** The working copy, or what is public where there is none. */
   entry: ['Daten', CampaignEntry],
+  /** It may not be deleted: somebody may have agreed to it. */
+  wasPublic: ['WarVeroeffentlicht', z.boolean()],
   /** The newest version first; at most 50. */
   agreements: ['Zustimmungen', z.array(Agreements)],
   plans: [

@@ -5,6 +5,7 @@
 
 import { deskAgentWords } from '../desk/agent/words.ts';
 import { deskApprovalWords } from '../desk/approval/words.ts';
+import { deskCampaignWords } from '../desk/campaign/words.ts';
 import { deskCaseDecisionWords } from '../desk/case/decision/words.ts';
 import { deskCaseRuleWords } from '../desk/case/rule/words.ts';
 import { deskCaseWords } from '../desk/case/words.ts';
@@ -113,6 +114,7 @@ export const wordsOfDesk = {
   ...deskDebtorWords,
   ...deskAgentWords,
   ...deskApprovalWords,
+  ...deskCampaignWords,
   ...deskContentWords,
   ...contentAppWords,
   ...contentFieldWords,

@@ -59,6 +59,7 @@ export async function showCampaign(ctx: Ctx, id: number): Promise<CampaignDetail
       ...presentRow(ctx, row),
       languages,
       entry,
+      wasPublic: row.wasPublic,
       agreements: agreements.map((one) => ({ ...one, isAskedAnew: isAskedAnew(entry, one.legalText) })),
       plans: (await sql.listPlans(tx.db, tx.mandant.id, id)).map((plan) => ({
         ...plan,

@@ -12,6 +12,7 @@ export interface CampaignListRow {
   /** The working copy, or what is public. */
   data: unknown;
   isPublic: boolean;
+  wasPublic: boolean;
   /** The days of what is public. */
   publicFrom: string | null;
   publicUntil: string | null;
@@ -36,6 +37,8 @@ const campaignList: Listed = {
   joins: sql`${withVersion}
     left join operator by on by.id = d.changed_by`,
   select: sql`d.id as "draftId", d.object_key::int as id, ${worked} as data, d.version is not null as "isPublic",
+    exists (select from draft_version o where o.mandant_id = d.mandant_id and o.object = d.object and o.object_key = d.object_key)
+      as "wasPublic",
     v.data->>'Von' as "publicFrom", v.data->>'Bis' as "publicUntil", d.data is not null as "hasDraft", d.revision, d.changed_at as "changedAt", by.email as "changedBy",
     (select count(*)::int from campaign_agreement a where a.mandant_id = d.mandant_id and a.campaign_id = d.object_key::int) as agreed,
     (select min(s.at) from draft_schedule s where s.mandant_id = d.mandant_id and s.object = d.object and s.object_key = d.object_key

@@ -1,6 +1,4 @@
 /** Two versions at the same time, field by field: what each of them says, and which one stays. */
-import { contentSchemas } from '@weitersagen/contract/content/content-schemas';
-import type { ContentDetail } from '@weitersagen/contract/content/desk-shapes';
 import { useEffect, useRef, useState } from 'react';
 import form from '../../../form/form.module.css';
 import { moment } from '../../../i18n/format.ts';
@@ -8,19 +6,20 @@ import { useLocale, useT } from '../../../i18n/t.ts';
 import button from '../../../ui/button.module.css';
 import layout from '../../../ui/layout.module.css';
 import { Badge } from '../../../ui/state/badge.tsx';
+import { type Edited, type EditedKind, fieldsOf } from '../field/edited.ts';
 import { fieldLabel } from '../field/field-name.ts';
 import { languageName } from '../names.tsx';
 import styles from './editor.module.css';
-import type { Keeper, Kept } from './keeper.ts';
-import { type Difference, differencesOf, merged } from './merge.ts';
-import { placeName } from './values.ts';
+import type { Keeper, Kept } from './keeping/keeper.ts';
+import { type Difference, differencesOf, merged } from './keeping/merge.ts';
+import { placeName } from './keeping/values.ts';
 
 type Side = 'mine' | 'theirs';
 
 interface Props {
-  keeper: Keeper;
-  kept: Kept;
-  theirs: ContentDetail;
+  keeper: Keeper<Edited>;
+  kept: Kept<Edited>;
+  theirs: Edited;
   /** What was not taken, to be shown beside. */
   onLeft: (left: readonly Difference[]) => void;
 }
@@ -31,7 +30,7 @@ export function Conflict({ keeper, kept, theirs, onLeft }: Props) {
   const box = useRef<HTMLElement>(null);
   const [chosen, choose] = useState<Readonly<Record<string, Side>>>({});
   useEffect(() => box.current?.focus(), []);
-  const { fields } = contentSchemas[theirs.kind];
+  const fields = fieldsOf(theirs.kind, kept.data);
   const both = { base: keeper.base, mine: kept.data, theirs: theirs.data };
   const differences = differencesOf(fields, theirs.languages, both);
   const sideOf = (difference: Difference): Side | undefined =>
@@ -97,7 +96,7 @@ export function Conflict({ keeper, kept, theirs, onLeft }: Props) {
 
 interface ChoiceProps {
   difference: Difference;
-  kind: ContentDetail['kind'];
+  kind: EditedKind;
   side: Side | undefined;
   onChoose: (side: Side) => void;
 }
@@ -142,7 +141,7 @@ function Choice({ difference, kind, side, onChoose }: ChoiceProps) {
 }
 
 /** What was not taken stays to be read and copied, until the page is left. */
-export function Left({ left, kind }: { left: readonly Difference[]; kind: ContentDetail['kind'] }) {
+export function Left({ left, kind }: { left: readonly Difference[]; kind: EditedKind }) {
   const t = useT();
   const locale = useLocale();
   if (left.length === 0) return null;

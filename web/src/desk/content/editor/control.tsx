@@ -1,20 +1,20 @@
 /** The control of a field in one language, by its kind. */
-import { type Field, invariant } from '@weitersagen/contract/cms/schema';
-import type { ContentKind } from '@weitersagen/contract/content/content-schemas';
+import { invariant } from '@weitersagen/contract/cms/schema';
 import { lazy, Suspense, useId } from 'react';
 import form from '../../../form/form.module.css';
 import { number } from '../../../i18n/format.ts';
 import { type TextKey, useLocale, useT } from '../../../i18n/t.ts';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { PicturePicker } from '../../media/picture-picker.tsx';
+import type { EditedKind } from '../field/edited.ts';
 import { fieldHint, fieldLabel } from '../field/field-name.ts';
+import type { FormField, Place } from './keeping/values.ts';
 import { type Names, useNamed } from './suggestions.ts';
-import type { Place } from './values.ts';
 
 interface Props {
-  field: Field;
+  field: FormField;
   place: Place;
-  kind: ContentKind;
+  kind: EditedKind;
   id: string;
   /** What it is called for whoever hears it alone. */
   name: string;
@@ -60,10 +60,12 @@ function Markdown({ field, place, id, name, hintId, text, names, onText }: Props
 
 function OneLine({ field, id, hintId, text, onText }: Props) {
   const isNumber = field.kind === 'number';
+  const isDay = field.kind === 'day';
   return (
     <>
       <input
-        className={`${form.input} ${isNumber ? form.short : ''}`}
+        className={`${form.input} ${isNumber || isDay ? form.short : ''}`}
+        type={isDay ? 'date' : 'text'}
         id={id}
         name={id}
         inputMode={isNumber ? 'numeric' : undefined}
@@ -124,7 +126,7 @@ function Choice({ field, place, id, hintId, text, onText }: Props) {
       value={text}
       onChange={({ currentTarget }) => onText(currentTarget.value)}
     >
-      <option value="">{t('desk.edit.noChoice')}</option>
+      {!(field.isRequired && text !== '') && <option value="">{t('desk.edit.noChoice')}</option>}
       {options.map(([value, label]) => (
         <option key={value} value={value}>
           {label}

@@ -15,8 +15,8 @@ import { moment } from '../../../i18n/format.ts';
 import { waitingText } from '../../approval/open-approvals.tsx';
 import type { Submit } from '../../screen.ts';
 import { listPath } from '../names.tsx';
-import { berlinMoment } from './berlin.ts';
-import { openedKeeper } from './use-keeper.ts';
+import { settledRevision, wishedMoment } from './before-deciding.ts';
+import { openedKeeper } from './keeping/use-keeper.ts';
 
 /** The words of the questions in the address. */
 export const questions = {
@@ -37,27 +37,19 @@ export type Decision = keyof typeof questions;
 export const decisionOf = (question: string | null): Decision | undefined =>
   (Object.keys(questions) as Decision[]).find((one) => questions[one] === question);
 
-/** What is typed is saved first: what is decided is about what somebody sees. */
 export async function decide(given: Submit, decision: Decision) {
   const { api, form, params, t, locale } = given;
   const id = params.id ?? '';
-  const keeper = openedKeeper(id);
-  if (keeper && !(await keeper.settle())) return form.refuse('note', t('desk.edit.notSettled'));
-  const { kind, revision } = need(await api(showContent, { params: { id } }));
-  if (keeper && keeper.revision !== revision) {
-    await keeper.look();
-    return form.refuse('note', t('desk.edit.notSettled'));
-  }
-  const isPlanned = decision === 'plan' || decision === 'planBack';
-  const at = isPlanned ? berlinMoment(form.values.day ?? '', form.values.time ?? '') : null;
-  if (at === undefined || (at && at.getTime() <= Date.now())) return form.refuse('day', t('desk.edit.momentWrong'));
-  return sent(given, decision, {
-    id,
-    revision,
-    at,
-    list: listPath(given.mandant.slug, kind),
-    when: at ? moment(at, locale) : '',
+  let list = '';
+  const revision = await settledRevision(openedKeeper(id), async () => {
+    const shown = need(await api(showContent, { params: { id } }));
+    list = listPath(given.mandant.slug, shown.kind);
+    return shown.revision;
   });
+  if (revision === undefined) return form.refuse('note', t('desk.edit.notSettled'));
+  const at = wishedMoment(form.values, decision === 'plan' || decision === 'planBack');
+  if (at === undefined) return form.refuse('day', t('desk.edit.momentWrong'));
+  return sent(given, decision, { id, revision, at, list, when: at ? moment(at, locale) : '' });
 }
 
 interface About {

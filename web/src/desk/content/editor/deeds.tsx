@@ -1,29 +1,26 @@
 /** What stands between a draft and the public: what is missing, what is planned, and everything that can be decided. */
 import type { ContentDetail } from '@weitersagen/contract/content/desk-shapes';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { SelectField } from '../../../form/field/select-field.tsx';
-import { TextArea } from '../../../form/field/text-area.tsx';
 import { moment } from '../../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../../i18n/t.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { Menu } from '../../../ui/over/menu.tsx';
-import { Ask, Question } from '../../../work/decision/question.tsx';
-import { asking } from '../../../work/decision/question-address.ts';
+import { Question } from '../../../work/decision/question.tsx';
 import { OpenApprovals } from '../../approval/open-approvals.tsx';
 import { useSeat } from '../../desk-context.ts';
+import type { Edited } from '../field/edited.ts';
 import { fieldLabel } from '../field/field-name.ts';
 import { languageName } from '../names.tsx';
 import { type Decision, questions } from './decisions.ts';
 import styles from './editor.module.css';
-import type { Kept } from './keeper.ts';
-import { MomentFields } from './moment-fields.tsx';
-import { placeOf } from './values.ts';
+import type { Kept } from './keeping/keeper.ts';
+import { placeOf } from './keeping/values.ts';
+import { MomentFields, Note } from './moment-fields.tsx';
+import { Steps } from './steps.tsx';
 
 /** Beside the state of what is typed: the next step, and behind a button all others. */
 export function Deeds({ kept }: { kept: Kept }) {
   const t = useT();
-  const { pathname, search } = useLocation();
   const { detail, theirs } = kept;
   const obstacle = obstaclesOf(detail, theirs !== undefined);
   const { mandants } = useSeat().operator;
@@ -33,18 +30,13 @@ export function Deeds({ kept }: { kept: Kept }) {
   const first = detail.state === 'archived' ? 'revive' : 'publish';
   return (
     <>
-      {others.length > 0 && (
-        <Menu label={t('desk.edit.more')}>
-          {others.map((decision) => (
-            <a key={decision} href={asking(pathname, search, questions[decision])}>
-              {nameOf(t, decision, detail.kind)}
-            </a>
-          ))}
-        </Menu>
-      )}
-      <Ask name={questions[first]} isFirst isSmall obstacle={obstacle[first] && t(obstacle[first])}>
-        {t(`desk.edit.do.${first}`)}
-      </Ask>
+      <Steps
+        first={first}
+        obstacle={obstacle[first]}
+        others={others}
+        questions={questions}
+        labelOf={(decision) => nameOf(t, decision, detail.kind)}
+      />
       {(Object.keys(questions) as Decision[]).map((decision) => (
         <Decide
           key={decision}
@@ -113,7 +105,7 @@ function obstaclesOf(
   return Object.fromEntries(Object.entries(all).filter(([, reason]) => reason !== undefined));
 }
 
-function Obstacles({ detail: { obstacles, kind } }: { detail: ContentDetail }) {
+export function Obstacles({ detail: { obstacles, kind } }: { detail: Pick<Edited, 'obstacles' | 'kind'> }) {
   const t = useT();
   const locale = useLocale();
   if (obstacles.length === 0) return null;
@@ -137,7 +129,7 @@ function Obstacles({ detail: { obstacles, kind } }: { detail: ContentDetail }) {
   );
 }
 
-function Plans({ detail: { plans } }: { detail: ContentDetail }) {
+export function Plans({ detail: { plans } }: { detail: Pick<Edited, 'plans'> }) {
   const t = useT();
   const locale = useLocale();
   return plans.map(({ deed, at, askedBy, failure }) => (
@@ -205,11 +197,6 @@ const thenOf = (decision: Decision, kind: ContentDetail['kind']) =>
 
 const nameOf = (t: T, decision: Decision, kind: ContentDetail['kind']): string =>
   t(kind === 'mails' && decision === 'takeBack' ? 'desk.ownMail.takeBack' : `desk.edit.do.${decision}`);
-
-function Note() {
-  const t = useT();
-  return <TextArea name="note" label={t('desk.edit.note')} hint={t('desk.edit.noteHint')} rows={2} optional />;
-}
 
 function Brands() {
   const t = useT();

@@ -1,28 +1,28 @@
 /** The form of an item, made from its schema: what it says in each language side by side where there is room, else one at a time. */
-import { type Field, invariant } from '@weitersagen/contract/cms/schema';
-import { contentSchemas } from '@weitersagen/contract/content/content-schemas';
+import { invariant } from '@weitersagen/contract/cms/schema';
 import { useState } from 'react';
 import form from '../../../form/form.module.css';
 import { useLocale, useT } from '../../../i18n/t.ts';
 import { Badge } from '../../../ui/state/badge.tsx';
+import { type Edited, fieldsOf } from '../field/edited.ts';
 import { fieldHint, fieldLabel } from '../field/field-name.ts';
 import { languageName } from '../names.tsx';
 import { Control } from './control.tsx';
 import styles from './editor.module.css';
-import type { Keeper, Kept } from './keeper.ts';
+import type { Keeper, Kept } from './keeping/keeper.ts';
+import { type FormField, placeName, textAt } from './keeping/values.ts';
 import type { Names } from './suggestions.ts';
-import { placeName, textAt } from './values.ts';
 
 interface Props {
-  keeper: Keeper;
-  kept: Kept;
+  keeper: Keeper<Edited>;
+  kept: Kept<Edited>;
   names: Names;
 }
 
 export function ItemForm({ keeper, kept, names }: Props) {
   const t = useT();
   const { languages, kind } = kept.detail;
-  const { fields } = contentSchemas[kind];
+  const fields = fieldsOf(kind, kept.data);
   const [current, setCurrent] = useState(languages[0] ?? 'de');
   return (
     <section aria-label={t('desk.edit.form')} className={styles.form} data-languages={Math.min(languages.length, 4)}>
@@ -36,14 +36,14 @@ export function ItemForm({ keeper, kept, names }: Props) {
   );
 }
 
-const lackOf = ({ data, detail }: Kept, language: string): number =>
-  contentSchemas[detail.kind].fields.filter(
+const lackOf = ({ data, detail }: Kept<Edited>, language: string): number =>
+  fieldsOf(detail.kind, data).filter(
     ({ name, isLocalized, isRequired }) =>
       isLocalized && isRequired && textAt(data, { field: name, part: language }) === '',
   ).length;
 
 interface SwitchProps {
-  kept: Kept;
+  kept: Kept<Edited>;
   current: string;
   onChoose: (language: string) => void;
 }
@@ -69,7 +69,7 @@ function LanguageSwitch({ kept, current, onChoose }: SwitchProps) {
 }
 
 interface RowProps extends Props {
-  field: Field;
+  field: FormField;
   current: string;
 }
 
@@ -119,7 +119,7 @@ function Row({ field, keeper, kept, names, current }: RowProps) {
 }
 
 interface CellProps extends Props {
-  field: Field;
+  field: FormField;
   part: string;
   label: string;
   hintId: string | undefined;

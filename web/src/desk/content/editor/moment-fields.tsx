@@ -1,5 +1,6 @@
-/** A day and a time by the clock of Berlin, wherever somebody sits. */
+/** What a decision asks for: a day and a time by the clock of Berlin, wherever somebody sits, and a note. */
 import { Field } from '../../../form/field/field.tsx';
+import { TextArea } from '../../../form/field/text-area.tsx';
 import form from '../../../form/form.module.css';
 import { useField } from '../../../form/form-context.ts';
 import { useT } from '../../../i18n/t.ts';
@@ -14,6 +15,12 @@ export function MomentFields() {
       <One name="time" type="time" label={t('desk.edit.time')} hint={t('desk.edit.berlin')} />
     </div>
   );
+}
+
+/** What stands with the version. */
+export function Note() {
+  const t = useT();
+  return <TextArea name="note" label={t('desk.edit.note')} hint={t('desk.edit.noteHint')} rows={2} optional />;
 }
 
 interface Props {

@@ -4,10 +4,11 @@ import { type T, useLocale, useT } from '../../../i18n/t.ts';
 import button from '../../../ui/button.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { toSignIn } from '../../session.ts';
+import type { Edited } from '../field/edited.ts';
 import styles from './editor.module.css';
-import type { Keeper, Kept } from './keeper.ts';
+import type { Keeper, Kept } from './keeping/keeper.ts';
 
-export function SaveState({ keeper, kept }: { keeper: Keeper; kept: Kept }) {
+export function SaveState({ keeper, kept }: { keeper: Keeper<Edited>; kept: Kept<Edited> }) {
   const t = useT();
   const locale = useLocale();
   const { state } = kept;
@@ -32,7 +33,7 @@ export function SaveState({ keeper, kept }: { keeper: Keeper; kept: Kept }) {
   );
 }
 
-function sentenceOf({ state, savedAt, message }: Kept, t: T, locale: string): string {
+function sentenceOf({ state, savedAt, message }: Kept<Edited>, t: T, locale: string): string {
   switch (state) {
     case 'saved':
       return savedAt ? t('desk.edit.saved', { time: clock(savedAt, locale) }) : t('desk.edit.unchanged');

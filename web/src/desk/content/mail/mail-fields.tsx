@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { Control } from '../editor/control.tsx';
-import type { Kept } from '../editor/keeper.ts';
+import type { Kept } from '../editor/keeping/keeper.ts';
 import type { Names } from '../editor/suggestions.ts';
 import { fieldHint, fieldLabel } from '../field/field-name.ts';
 import type { Field, useInsert } from './insert.ts';

@@ -5,7 +5,7 @@ import form from '../../../form/form.module.css';
 import { useLocale, useT } from '../../../i18n/t.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Badge } from '../../../ui/state/badge.tsx';
-import type { Keeper, Kept } from '../editor/keeper.ts';
+import type { Keeper, Kept } from '../editor/keeping/keeper.ts';
 import type { Names } from '../editor/suggestions.ts';
 import { languageName } from '../names.tsx';
 import preview from '../preview/preview.module.css';

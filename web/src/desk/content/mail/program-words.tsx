@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { useSeat } from '../../desk-context.ts';
 import { deskApi } from '../../session.ts';
-import type { Keeper, Kept } from '../editor/keeper.ts';
+import type { Keeper, Kept } from '../editor/keeping/keeper.ts';
 import { languageName } from '../names.tsx';
 import { type Field, fields } from './insert.ts';
 import { draftOf } from './list/begin.tsx';

@@ -1,6 +1,6 @@
 /** What a mail says in a language; nothing where the program speaks. */
 import type { ItemData } from '@weitersagen/contract/cms/schema';
-import { textAt } from '../editor/values.ts';
+import { textAt } from '../editor/keeping/values.ts';
 
 export interface Words {
   betreff: string;

@@ -7,26 +7,33 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { useSeat } from '../../desk-context.ts';
 import { deskApi } from '../../session.ts';
-import type { Kept } from '../editor/keeper.ts';
+import type { Edited } from '../field/edited.ts';
 import { languageName } from '../names.tsx';
 import styles from './preview.module.css';
 
 export const sizes = { phone: 'handy', desk: 'bildschirm' } as const;
 export type Size = keyof typeof sizes;
 
+/** Where a visitor sees it: a page below the language, null for none of its own, and where in it. */
+export interface SeenAt {
+  path: string | null;
+  anchor?: string;
+}
+
 interface Props {
-  kept: Kept;
+  detail: Edited;
+  seenAt: SeenAt;
   size: Size;
   /** Where each size is shown. */
   hrefOf: (size: Size) => string;
 }
 
-export function Preview({ kept, size, hrefOf }: Props) {
+export function Preview({ detail, seenAt, size, hrefOf }: Props) {
   const t = useT();
   const locale = useLocale();
-  const { languages, title, path } = kept.detail;
+  const { languages, title, revision } = detail;
   const [language, setLanguage] = useState(languages[0] ?? 'de');
-  const { address, isFailed } = usePreview(kept, language);
+  const { address, isFailed } = usePreview(seenAt, revision, language);
   const name = t('desk.preview.of', {
     title: title || t('desk.content.unnamed'),
     language: languageName(language, locale),
@@ -64,7 +71,7 @@ export function Preview({ kept, size, hrefOf }: Props) {
             ))}
           </div>
         )}
-        {path === null && <p className={`${layout.small} ${layout.soft}`}>{t('desk.preview.noPage')}</p>}
+        {seenAt.path === null && <p className={`${layout.small} ${layout.soft}`}>{t('desk.preview.noPage')}</p>}
       </div>
       {isFailed ? (
         <Notice kind="bad">{t('desk.preview.failed')}</Notice>
@@ -78,22 +85,23 @@ export function Preview({ kept, size, hrefOf }: Props) {
 }
 
 /** Asked for anew with every save: what it shows is what was saved. */
-function usePreview({ detail: { path, revision } }: Kept, language: string) {
+function usePreview({ path, anchor }: SeenAt, revision: number, language: string) {
   const locale = useLocale();
   const { slug } = useSeat().mandant;
   const [shown, show] = useState<{ address?: string; isFailed: boolean }>({ isFailed: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is another page at the same address
   useEffect(() => {
     let isCurrent = true;
+    const place = anchor === undefined ? '' : `#${anchor}`;
     const body = { path: path ?? '', locale: language, origin: location.origin };
     void deskApi(slug, locale)(previewContent, { body }).then((outcome) => {
       if (!isCurrent) return;
-      show(outcome.ok ? { address: outcome.value.address, isFailed: false } : { isFailed: true });
+      show(outcome.ok ? { address: `${outcome.value.address}${place}`, isFailed: false } : { isFailed: true });
     });
     return () => {
       isCurrent = false;
     };
-  }, [slug, locale, path, language, revision]);
+  }, [slug, locale, path, anchor, language, revision]);
   return shown;
 }
 

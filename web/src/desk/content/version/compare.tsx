@@ -1,16 +1,16 @@
 /** Two versions of an item, field by field: what was taken out and what was put in, also for whoever listens. */
 import type { ItemData } from '@weitersagen/contract/cms/schema';
-import { type ContentKind, contentSchemas } from '@weitersagen/contract/content/content-schemas';
 import { useLocale, useT } from '../../../i18n/t.ts';
 import layout from '../../../ui/layout.module.css';
-import { placeName, placesOf, textAt } from '../editor/values.ts';
+import { placeName, placesOf, textAt } from '../editor/keeping/values.ts';
+import { type EditedKind, fieldsOf } from '../field/edited.ts';
 import { fieldLabel } from '../field/field-name.ts';
 import { languageName } from '../names.tsx';
 import styles from './version.module.css';
 import { wordDiff } from './word-diff.ts';
 
 interface Props {
-  kind: ContentKind;
+  kind: EditedKind;
   languages: readonly string[];
   before: ItemData;
   after: ItemData;
@@ -19,7 +19,7 @@ interface Props {
 export function Compare({ kind, languages, before, after }: Props) {
   const t = useT();
   const locale = useLocale();
-  const changed = placesOf(contentSchemas[kind].fields, languages).filter(
+  const changed = placesOf(fieldsOf(kind, after), languages).filter(
     (place) => textAt(before, place) !== textAt(after, place),
   );
   if (changed.length === 0) return <p>{t('desk.version.same')}</p>;

@@ -2,8 +2,8 @@
  * Two people at once: what each of them changed since the version both began with. Nothing is decided here; where only one of them
  * changed a field, that one is proposed.
  */
-import type { Field, ItemData } from '@weitersagen/contract/cms/schema';
-import { type Place, placesOf, textAt } from './values.ts';
+import type { ItemData } from '@weitersagen/contract/cms/schema';
+import { type FormField, type Place, placesOf, textAt } from './values.ts';
 
 export interface Difference extends Place {
   mine: string;
@@ -19,7 +19,7 @@ interface Three {
 }
 
 export function differencesOf(
-  fields: readonly Field[],
+  fields: readonly FormField[],
   languages: readonly string[],
   { base, mine, theirs }: Three,
 ): Difference[] {

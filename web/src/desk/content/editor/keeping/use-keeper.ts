@@ -1,26 +1,34 @@
 /** The keeper of the item that is open: it saves while somebody types, and looks for news when somebody comes back to the tab. */
-import { saveContent, showContent } from '@weitersagen/contract/content/desk';
-import type { ContentDetail } from '@weitersagen/contract/content/desk-shapes';
+import type { ItemData } from '@weitersagen/contract/cms/schema';
 import type { Api, Outcome } from '@weitersagen/contract/page/page';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useLocale, useT } from '../../../i18n/t.ts';
-import { unsavedOf } from '../../../work/kept-work.ts';
-import { useSeat } from '../../desk-context.ts';
-import { deskApi } from '../../session.ts';
+import { useLocale, useT } from '../../../../i18n/t.ts';
+import { unsavedOf } from '../../../../work/kept-work.ts';
+import { useSeat } from '../../../desk-context.ts';
+import { deskApi } from '../../../session.ts';
+import type { Edited } from '../../field/edited.ts';
 import { type Answer, Keeper, type Kept, type Unsaved } from './keeper.ts';
 
+/** How a kind of things is asked for and saved. */
+export interface Calls<D extends Edited> {
+  load: (api: Api, detail: D) => Promise<Outcome<D>>;
+  save: (api: Api, detail: D, data: ItemData, revision: number) => Promise<Outcome<D>>;
+}
+
+type Opened = Pick<Keeper, 'id' | 'settle' | 'look' | 'revision'>;
+
 /** What is open in this tab: whatever is decided about it waits until it is saved. */
-let opened: Keeper | undefined;
+let opened: Opened | undefined;
 
-export const openedKeeper = (id: string): Keeper | undefined => (opened?.id === id ? opened : undefined);
+export const openedKeeper = (id: string): Opened | undefined => (opened?.id === id ? opened : undefined);
 
-export function useKeeper(loaded: ContentDetail): readonly [Keeper, Kept] {
+export function useKeeper<D extends Edited>(loaded: D, calls: Calls<D>): readonly [Keeper<D>, Kept<D>] {
   const { operator, mandant } = useSeat();
   const locale = useLocale();
   const t = useT();
   const api = useMemo(() => deskApi(mandant.slug, locale), [mandant.slug, locale]);
   const [keeper] = useState(() =>
-    begin(loaded, { api, personId: operator.id, unreachable: t('desk.edit.unreachable') }),
+    begin(loaded, { api, calls, personId: operator.id, unreachable: t('desk.edit.unreachable') }),
   );
   const kept = useSyncExternalStore(keeper.subscribe, keeper.get);
   useEffect(() => keeper.meet(loaded), [keeper, loaded]);
@@ -53,12 +61,11 @@ export function useKeeper(loaded: ContentDetail): readonly [Keeper, Kept] {
   return [keeper, kept];
 }
 
-function begin(
-  detail: ContentDetail,
-  { api, personId, unreachable }: { api: Api; personId: number; unreachable: string },
-): Keeper {
-  const params = { id: detail.id };
-  const answerOf = (outcome: Outcome<ContentDetail>): Answer =>
+function begin<D extends Edited>(
+  detail: D,
+  { api, calls, personId, unreachable }: { api: Api; calls: Calls<D>; personId: number; unreachable: string },
+): Keeper<D> {
+  const answerOf = (outcome: Outcome<D>): Answer<D> =>
     outcome.ok
       ? { ok: true, detail: outcome.value }
       : { ok: false, status: outcome.status, message: messageOf(outcome.error, unreachable) };
@@ -69,8 +76,8 @@ function begin(
   return new Keeper(
     detail,
     {
-      save: async (data, revision) => answerOf(await api(saveContent, { params, body: { data, revision } as never })),
-      load: async () => answerOf(await api(showContent, { params })),
+      save: async (data, revision) => answerOf(await calls.save(api, detail, data, revision)),
+      load: async () => answerOf(await calls.load(api, detail)),
       keep,
     },
     unsavedOf(personId).get(detail.id),

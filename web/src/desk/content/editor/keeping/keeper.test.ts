@@ -29,7 +29,7 @@ const detailOf = (data: ItemData, revision: number): ContentDetail => ({
 function world(data: ItemData = { titel: { de: 'Alt' } }) {
   let now = detailOf(data, 1);
   const state = { refuses: undefined as number | undefined, saves: 0, unsaved: undefined as Unsaved | undefined };
-  const answer = (): Answer =>
+  const answer = (): Answer<ContentDetail> =>
     state.refuses === undefined ? { ok: true, detail: now } : { ok: false, status: state.refuses, message: 'nein' };
   const keeper = new Keeper(now, {
     load: async () => answer(),

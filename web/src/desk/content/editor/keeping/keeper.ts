@@ -3,8 +3,8 @@
  * this tab. Who saves on top of another one's work is told, and both versions stay.
  */
 import type { ItemData } from '@weitersagen/contract/cms/schema';
-import { contentSchemas } from '@weitersagen/contract/content/content-schemas';
 import type { ContentDetail } from '@weitersagen/contract/content/desk-shapes';
+import { type Edited, fieldsOf } from '../../field/edited.ts';
 import { isSame, type Place, placesOf, withText } from './values.ts';
 
 /** What is not on the server yet, and what it was typed over. */
@@ -14,17 +14,17 @@ export interface Unsaved {
   revision: number;
 }
 
-export type Answer = { ok: true; detail: ContentDetail } | { ok: false; status: number; message: string };
+export type Answer<D> = { ok: true; detail: D } | { ok: false; status: number; message: string };
 
-interface Ways {
-  save: (data: ItemData, revision: number) => Promise<Answer>;
-  load: () => Promise<Answer>;
+interface Ways<D> {
+  save: (data: ItemData, revision: number) => Promise<Answer<D>>;
+  load: () => Promise<Answer<D>>;
   /** Nothing: all is saved. */
   keep: (unsaved: Unsaved | undefined) => void;
 }
 
-export interface Kept {
-  detail: ContentDetail;
+export interface Kept<D extends Edited = ContentDetail> {
+  detail: D;
   data: ItemData;
   /** Grows when the fields get other values than those that were typed into them. */
   generation: number;
@@ -33,7 +33,7 @@ export interface Kept {
   /** Why it could not be saved. */
   message: string;
   /** What the other one has saved meanwhile. */
-  theirs: ContentDetail | undefined;
+  theirs: D | undefined;
   /** What was typed before is here again. */
   isBack: boolean;
 }
@@ -41,21 +41,21 @@ export interface Kept {
 export const pauseMs = 1500;
 const againMs = 15_000;
 
-export class Keeper {
+export class Keeper<D extends Edited = ContentDetail> {
   readonly id: string;
   #base: ItemData;
   #revision: number;
-  #kept: Kept;
+  #kept: Kept<D>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<boolean> | undefined;
-  readonly #ways: Ways;
+  readonly #ways: Ways<D>;
   readonly #places: readonly Place[];
   readonly #listeners = new Set<() => void>();
 
-  constructor(detail: ContentDetail, ways: Ways, left?: Unsaved) {
+  constructor(detail: D, ways: Ways<D>, left?: Unsaved) {
     this.id = detail.id;
     this.#ways = ways;
-    this.#places = placesOf(contentSchemas[detail.kind].fields, detail.languages);
+    this.#places = placesOf(fieldsOf(detail.kind, detail.data), detail.languages);
     // It may have reached the server after all, as the page went.
     const unsaved = left && isSame(this.#places, left.mine, detail.data) ? undefined : left;
     if (unsaved !== left) ways.keep(undefined);
@@ -74,7 +74,7 @@ export class Keeper {
     };
   }
 
-  readonly get = (): Kept => this.#kept;
+  readonly get = (): Kept<D> => this.#kept;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -109,7 +109,7 @@ export class Keeper {
   }
 
   /** What the server says of it now: news are taken over; where something is typed, they are told. */
-  meet(now: ContentDetail): void {
+  meet(now: D): void {
     // What is being saved answers for itself.
     if (this.#saving !== undefined) return;
     if (now.revision === this.#revision) this.#change({ detail: now });
@@ -147,7 +147,7 @@ export class Keeper {
     clearTimeout(this.#timer);
   }
 
-  #takeOver(detail: ContentDetail): void {
+  #takeOver(detail: D): void {
     this.#base = detail.data;
     this.#revision = detail.revision;
     const generation = this.#kept.generation + 1;
@@ -169,7 +169,7 @@ export class Keeper {
     return this.#kept.theirs === undefined;
   }
 
-  async #failed({ status, message }: Extract<Answer, { ok: false }>): Promise<boolean> {
+  async #failed({ status, message }: Extract<Answer<D>, { ok: false }>): Promise<boolean> {
     const now = status === 409 ? await this.#ways.load() : undefined;
     if (now?.ok && now.detail.revision !== this.#revision) return this.#compare(now.detail);
     this.#change({ state: status === 401 ? 'lost' : 'failed', message });
@@ -179,7 +179,7 @@ export class Keeper {
   }
 
   /** Something was saved since: the very same text is no second version. Says whether it is. */
-  #compare(now: ContentDetail): boolean {
+  #compare(now: D): boolean {
     if (!isSame(this.#places, this.#kept.data, now.data)) {
       this.#change({ state: 'conflict', theirs: now, message: '' });
       return false;
@@ -191,7 +191,7 @@ export class Keeper {
     return true;
   }
 
-  #change(more: Partial<Kept>): void {
+  #change(more: Partial<Kept<D>>): void {
     this.#kept = { ...this.#kept, ...more };
     for (const listener of this.#listeners) listener();
   }

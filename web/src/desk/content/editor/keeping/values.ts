@@ -1,6 +1,9 @@
 /** What the fields of an item hold, as a form has it: a text for each field and language. What is empty is not there. */
 import { type Field, type ItemData, invariant } from '@weitersagen/contract/cms/schema';
 
+/** As a schema has it, or a day. */
+export type FormField = Omit<Field, 'kind'> & { kind: Field['kind'] | 'day' };
+
 /** A field in one language, or for all of them. */
 export interface Place {
   field: string;
@@ -14,7 +17,7 @@ export const placeOf = (name: string): Place => {
   return { field, part };
 };
 
-export const partsOf = (field: Field, languages: readonly string[]): readonly string[] =>
+export const partsOf = (field: FormField, languages: readonly string[]): readonly string[] =>
   field.isLocalized ? languages : [invariant];
 
 export function textAt(data: ItemData, { field, part }: Place): string {
@@ -24,13 +27,13 @@ export function textAt(data: ItemData, { field, part }: Place): string {
 }
 
 /** The same data with another text at one place, as the kind of the field has it. */
-export function withText(data: ItemData, place: Place, kind: Field['kind'], text: string): ItemData {
+export function withText(data: ItemData, place: Place, kind: FormField['kind'], text: string): ItemData {
   const { [place.part]: _, ...others } = data[place.field] ?? {};
   const value = typedValue(kind, text);
   return { ...data, [place.field]: value === undefined ? others : { ...others, [place.part]: value } };
 }
 
-function typedValue(kind: Field['kind'], text: string): unknown {
+function typedValue(kind: FormField['kind'], text: string): unknown {
   if (text === '') return undefined;
   switch (kind) {
     case 'number': {
@@ -47,7 +50,7 @@ function typedValue(kind: Field['kind'], text: string): unknown {
   }
 }
 
-export const placesOf = (fields: readonly Field[], languages: readonly string[]): readonly Place[] =>
+export const placesOf = (fields: readonly FormField[], languages: readonly string[]): readonly Place[] =>
   fields.flatMap((field) => partsOf(field, languages).map((part) => ({ field: field.name, part })));
 
 export const isSame = (places: readonly Place[], one: ItemData, other: ItemData): boolean =>

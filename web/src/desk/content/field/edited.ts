@@ -1,0 +1,18 @@
+/** What the editor works on: an item of content, or another thing whose fields have a working copy. */
+import type { ItemData } from '@weitersagen/contract/cms/schema';
+import { type ContentKind, contentSchemas } from '@weitersagen/contract/content/content-schemas';
+import type { ContentDetail } from '@weitersagen/contract/content/desk-shapes';
+import { campaignFields } from '../../campaign/fields.ts';
+import type { FormField } from '../editor/keeping/values.ts';
+
+export type EditedKind = ContentKind | 'campaigns';
+
+type Told = 'id' | 'title' | 'data' | 'languages' | 'revision' | 'changedAt' | 'changedBy' | 'plans' | 'obstacles';
+
+export interface Edited extends Pick<ContentDetail, Told> {
+  kind: EditedKind;
+}
+
+/** Some are asked for only where another one says so. */
+export const fieldsOf = (kind: EditedKind, data: ItemData): readonly FormField[] =>
+  kind === 'campaigns' ? campaignFields(data) : contentSchemas[kind].fields;
