@@ -85,7 +85,7 @@ const builds: Record<string, UserConfig> = {
                   'web/src/portal/**/{new-password-fields,password-rule}.*',
                 ]),
               },
-              { name: 'entry', test: chunkOf(['contract/src/recommendation/{channel-codes,entry}.ts']) },
+              { name: 'entry', test: chunkOf(['contract/src/recommendation/{campaign,channel-codes,entry}.ts']) },
               { name: 'own', test: chunkOf(['contract/src/account/own-{endpoints,schemas}.ts']) },
               {
                 name: 'recipient',

@@ -29,9 +29,11 @@ const modules = import.meta.glob<Screen>([
   './**/*-screen.tsx',
   '!./{sign-in,personal-area,own-data,newsletter,claim,agent,content/page}/**',
 ]);
-/** Those of signing in, of whoever is signed in, of agents, and texts are listed apart: no other page pays for them. */
+/** Texts, and what is signing in, of whoever is signed in or of agents, are listed apart: no other page pays for them. */
 const apart = async (screen: string): Promise<Screen> =>
-  (await import('./page/person-screens.ts')).loadPersonScreen(screen);
+  (
+    await (screen.startsWith('content') ? import('./content/page/text-screens.ts') : import('./page/person-screens.ts'))
+  ).loadScreen(screen);
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}', readDates) as Boot;
 const { locale, mandant, person, paths } = boot;
 const texts = textsOf(locale, boot.texts);
