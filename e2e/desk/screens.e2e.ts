@@ -20,6 +20,7 @@ const money: readonly Screen[] = [
 ];
 const agents: Named = { de: 'Berater', en: 'Agents' };
 const operators: Named = { de: 'Betreiber', en: 'Operators' };
+const campaigns: Named = { de: 'Aktionen', en: 'Campaigns' };
 const pictures: Named = { de: 'Bilder', en: 'Pictures' };
 const house: readonly Screen[] = [
   ['mails', { de: 'Mails', en: 'Mails' }],
@@ -50,6 +51,9 @@ const house: readonly Screen[] = [
   ['inhalte/liste/seiten', { de: 'Seiten', en: 'Pages' }],
   ['inhalte/liste/faq', { de: 'Fragen und Antworten', en: 'Questions and answers' }],
   ['inhalte/liste/seiten?frage=neu', { de: 'Seiten', en: 'Pages' }, { de: 'Neue Seite', en: 'New page' }],
+  ['aktionen', campaigns],
+  ['aktionen?text=niemand', campaigns],
+  ['aktionen?frage=neu', campaigns, { de: 'Neue Aktion', en: 'New campaign' }],
   ['bilder', pictures],
   ['bilder?status=Dokument&text=niemand', pictures],
   ['sitzungen', { de: 'Meine Sitzungen', en: 'My sessions' }],
@@ -183,5 +187,34 @@ for (const [width, locale, details] of [
     const seat = await Seat.take(browser, { width, locale });
     for (const screen of screens) await test.step(screen[0], () => opens(seat, screen, locale));
     await cast.call('DELETE', `/admin/${path}`);
+  });
+}
+
+for (const [width, locale, details] of [
+  [360, 'de', {}],
+  [768, 'de', inProof],
+  [1280, 'en', {}],
+] as const) {
+  test(`a campaign with its questions and versions at ${width} px, in ${locale}`, details, async ({ browser }) => {
+    const cast = new Cast(deskPlace);
+    const name = 'Weiterempfehlungsaktionswochen im Advent';
+    const Texte = [
+      { Sprache: 'de', Titel: name, Text: 'Für **jede** Empfehlung ein Stern.', RechtsText: 'Ich nehme teil.' },
+    ];
+    const Daten = { Von: '2020-01-01', Bis: '2020-12-31', Zustimmung: true, Texte };
+    const saved = await cast.call<{ Id: number; Revision: number }>('POST', '/admin/aktionen', { Daten });
+    const path = `aktionen/${saved.Id}`;
+    const { Revision } = await cast.call<{ Revision: number }>('PUT', `/admin/${path}/veroeffentlichen`, saved);
+    await cast.call('PUT', `/admin/${path}`, { Revision, Daten: { ...Daten, Bis: null } });
+    const heading: Named = { de: name, en: name };
+    const screens: readonly Screen[] = [
+      [path, heading],
+      [`${path}?frage=beenden`, heading, { de: 'Jetzt beenden?', en: 'End it now?' }],
+      [`${path}?frage=ende-planen`, heading, { de: 'Früheres Ende planen?', en: 'Plan an earlier end?' }],
+      [`${path}?frage=verwerfen`, heading, { de: 'Entwurf verwerfen?', en: 'Discard the draft?' }],
+      [`${path}/fassungen`, { de: `Fassungen: ${name}`, en: `Versions: ${name}` }],
+    ];
+    const seat = await Seat.take(browser, { width, locale });
+    for (const screen of screens) await test.step(screen[0], () => opens(seat, screen, locale));
   });
 }

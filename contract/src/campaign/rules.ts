@@ -19,7 +19,7 @@ export function campaignProblems(
   return [
     ...(from === null ? [missing('Von')] : []),
     ...(until === null ? [missing('Bis')] : []),
-    ...(from !== null && until !== null && until < from ? [{ field: 'Bis', code: 'invalid' }] : []),
+    ...(from !== null && until !== null && until < from ? [{ field: 'Bis', code: 'until-before-from' }] : []),
     ...(said?.title ? [] : [missing(`Texte.${place}.Titel`)]),
     ...(said?.text ? [] : [missing(`Texte.${place}.Text`)]),
     ...(needsAgreement && !said?.legalText ? [missing(`Texte.${place}.RechtsText`)] : []),

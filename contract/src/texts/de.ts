@@ -70,6 +70,9 @@ export const de = {
     Agentennummer: 'Agenturnummer',
     Rolle: 'Rolle',
     Pagesize: 'Seitengröße',
+    Von: 'Erster Tag',
+    Bis: 'Letzter Tag',
+    RechtsText: 'Rechtstext',
     an: 'E-Mail-Adresse',
     nummer: 'Nummer',
     Jetzt: 'Zeitpunkt',
@@ -133,6 +136,7 @@ export const de = {
     'agent-known': 'Diese Nummer hat schon ein Berater.',
     'photo-host': 'Das Foto muss auf einer Seite des Auftraggebers liegen (MandantUrl oder ErlaubteZielDomains).',
     repeated: '{label} kommt mehrfach vor',
+    'until-before-from': 'Der letzte Tag liegt vor dem ersten.',
     'no-variables':
       'Hier werden keine Variablen gefüllt: Wer zustimmt, stimmt genau diesem Wortlaut zu. Bitte schreiben Sie den Wert aus.',
     'not-there': '{label} ist nicht vorhanden',

@@ -72,6 +72,10 @@ export const en: typeof de = {
     Agentennummer: 'Agency number',
     Rolle: 'Role',
     Pagesize: 'Page size',
+    Titel: 'Title',
+    Von: 'First day',
+    Bis: 'Last day',
+    RechtsText: 'Legal text',
     an: 'E-mail address',
     nummer: 'Number',
     Jetzt: 'Moment',
@@ -133,6 +137,7 @@ export const en: typeof de = {
     'agent-known': 'There is an agent with this number already.',
     'photo-host': 'The photo has to be on a site of the client (MandantUrl or ErlaubteZielDomains).',
     repeated: '{label} is there more than once',
+    'until-before-from': 'The last day is before the first one.',
     'no-variables':
       'No variables are filled here: whoever agrees agrees to exactly these words. Please write out the value.',
     'bank-account-stopped':

@@ -52,7 +52,7 @@ test('what is missing is told, and keeps it from being public', async () => {
   const { status, body } = await call('PUT', `/${draft.Id}/veroeffentlichen`, { Revision: draft.Revision });
   expect([status, body.Fehler.map(({ Feld }: { Feld: string }) => Feld)]).toEqual([400, fields]);
   const wrong = await made('verkehrt', { Von: '2026-02-02', Bis: '2026-02-01' });
-  expect(wrong.Hindernisse).toMatchObject([{ Feld: 'Bis' }]);
+  expect(wrong.Hindernisse).toEqual([{ Feld: 'Bis', Message: 'Der letzte Tag liegt vor dem ersten.' }]);
   const twice = { Sprache: 'de', Titel: 'x', Text: 'x' };
   expect((await made('doppelt', { Texte: [twice, twice] })).Hindernisse).toMatchObject([{ Feld: 'Texte.1.Sprache' }]);
 });
@@ -109,6 +109,17 @@ test('the list finds by state and by words, and one that was public cannot be de
   expect((await call('DELETE', `/${never.Id}`)).body).toEqual({ Geloescht: true });
   expect((await call('GET', `/${never.Id}`)).status).toBe(404);
   expect((await call('DELETE', `/${never.Id}`)).status).toBe(404);
+});
+
+test('the list finds what is told in some days, a working copy by its own', async () => {
+  await signIn();
+  await made('Mai', { Von: '2031-05-01', Bis: '2031-05-31' });
+  await made('Juni', { Von: '2031-06-01', Bis: '2031-06-30' });
+  const find = async (Filter: string): Promise<string[]> =>
+    (await call('PUT', '', { Filter })).body.Content.map(({ Titel }: { Titel: string }) => Titel);
+  expect((await find('Von:2031-05-31')).toSorted()).toEqual(['Juni', 'Mai']);
+  expect(await find('Von:2031-06-01')).toEqual(['Juni']);
+  expect(await find('Von:2031-05-01;Bis:2031-05-31')).toEqual(['Mai']);
 });
 
 test('the list finds what runs, comes and is over, by the days of what is public', async () => {

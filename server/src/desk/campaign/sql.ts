@@ -3,7 +3,7 @@ import type { CampaignListQuery, CampaignPhase } from '@weitersagen/contract/cam
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import { and, column, containing, isOneOf, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { and, column, containing, isOneOf, type ListQuery } from '../list/column.ts';
 import { findRow } from '../list/row.ts';
 
 export interface CampaignListRow {
@@ -78,8 +78,8 @@ export function pageCampaigns(
     sql`d.object = 'campaign'`,
     status ? states[status] : null,
     view && foundBy(mandantId, phases[view](today)),
-    sinceDay(sql`d.changed_at`, from),
-    untilDay(sql`d.changed_at`, to),
+    from && foundBy(mandantId, sql`${worked}->>'Bis' >= ${from}`),
+    to && foundBy(mandantId, sql`${worked}->>'Von' <= ${to}`),
     text &&
       foundBy(
         mandantId,

@@ -44,10 +44,10 @@ export function Agreements({ campaign: { agreements, entry } }: { campaign: Camp
           { head: t('desk.campaign.agreed'), kind: 'sum', cell: ({ count }) => number(count, locale) },
           {
             head: t('desk.campaign.agreements.when'),
-            cell: ({ count, firstAt, lastAt }) =>
-              count === 1
-                ? moment(firstAt, locale)
-                : t('desk.campaign.fromUntil', { from: moment(firstAt, locale), until: moment(lastAt, locale) }),
+            cell: ({ firstAt, lastAt }) => {
+              const [from, until] = [moment(firstAt, locale), moment(lastAt, locale)];
+              return from === until ? from : t('desk.campaign.fromUntil', { from, until });
+            },
           },
           {
             head: t('desk.campaign.agreements.words'),

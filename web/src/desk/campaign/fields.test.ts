@@ -1,6 +1,9 @@
 /** A campaign is the same after the editor: its fields by language, and back. */
+import { decode, toWire } from '@weitersagen/contract/basics/wire';
+import { CampaignEntry } from '@weitersagen/contract/campaign/schemas';
+import type { ItemData } from '@weitersagen/contract/cms/schema';
 import { expect, test } from 'vitest';
-import { campaignFields, dataOf, entryOf, placeIn } from './fields.ts';
+import { audiences, campaignFields, dataOf, entryOf, placeIn } from './fields.ts';
 
 const entry = {
   audience: 'recommender' as const,
@@ -13,20 +16,33 @@ const entry = {
   ],
 };
 
+/** As the server does. */
+const read = (data: ItemData) => decode(CampaignEntry, toWire(CampaignEntry, entryOf(data)));
+
 test('what is read into fields and written back says the same', () => {
   expect(dataOf(entry)).toMatchObject({ Von: { iv: '2026-03-01' }, Titel: { de: 'Herbst', en: 'Autumn' } });
-  expect(entryOf(dataOf(entry))).toEqual(entry);
+  expect(read(dataOf(entry))).toEqual({ ok: true, value: entry });
 });
 
-test('a field that is empty is one all the same, and a day that is none makes no campaign', () => {
-  expect(entryOf({ Titel: { de: 'Neu' } })).toEqual({
-    audience: 'everybody',
-    from: null,
-    until: null,
-    needsAgreement: false,
-    texts: [{ language: 'de', title: 'Neu', text: '', legalText: '' }],
+test('a field that is empty is one all the same, and what is wrong is said where it is', () => {
+  expect(read({ Titel: { de: 'Neu' } })).toEqual({
+    ok: true,
+    value: {
+      audience: 'everybody',
+      from: null,
+      until: null,
+      needsAgreement: false,
+      texts: [{ language: 'de', title: 'Neu', text: '', legalText: '' }],
+    },
   });
-  expect(entryOf({ ...dataOf(entry), Bis: { iv: '0000-99-99' } })).toBeUndefined();
+  expect(read({ ...dataOf(entry), Bis: { iv: '0000-99-99' }, Titel: { de: 'x'.repeat(201) } })).toMatchObject({
+    problems: [{ field: 'Bis' }, { field: 'Texte.0.Titel', code: 'too-long' }],
+  });
+});
+
+test('an audience that cannot sign in yet is not offered, and stays where it is chosen', () => {
+  expect(audiences().map(([word]) => word)).toEqual(['alle', 'empfehler']);
+  expect(audiences('agentur').map(([word]) => word)).toEqual(['alle', 'empfehler', 'agentur']);
 });
 
 test('a legal text is needed where somebody has to agree, and only there', () => {

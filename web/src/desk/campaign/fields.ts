@@ -1,25 +1,36 @@
 /** A campaign as the editor writes it: its fields by language, and back. */
-import { decode, encode } from '@weitersagen/contract/basics/wire';
+import { encode } from '@weitersagen/contract/basics/wire';
 import { audience, CampaignEntry } from '@weitersagen/contract/campaign/schemas';
 import { type ItemData, invariant } from '@weitersagen/contract/cms/schema';
+import { isBuilt } from '@weitersagen/contract/mandant/capability';
 import { wordsOf } from '../../work/list/list-query.ts';
 import type { FormField } from '../content/editor/keeping/values.ts';
 
 const needed = { isRequired: true } as const;
+const said = { isLocalized: true, hasFallback: true } as const;
 const texts = ['Titel', 'Text', 'RechtsText'] as const;
+
+/** Whom one can be for, by their words on the wire; one that is for others already stays so. */
+export const audiences = (chosen?: unknown) =>
+  wordsOf(audience).filter(([word, code]) => code !== 'agency' || isBuilt('agency') || word === chosen);
 
 /** Under their names on the wire. Where somebody is asked to agree, there is something to agree to. */
 export const campaignFields = (data: ItemData): readonly FormField[] => [
-  { name: 'Zielgruppe', kind: 'choice', ...needed, options: wordsOf(audience).map(([word]) => word) },
+  {
+    name: 'Zielgruppe',
+    kind: 'choice',
+    ...needed,
+    options: audiences(data.Zielgruppe?.[invariant]).map(([word]) => word),
+  },
   { name: 'Von', kind: 'day', ...needed },
   { name: 'Bis', kind: 'day', ...needed },
-  { name: 'Titel', kind: 'line', isLocalized: true, ...needed, lengthMax: 200 },
-  { name: 'Text', kind: 'markdown', isLocalized: true, ...needed, lengthMax: 5000 },
+  { name: 'Titel', kind: 'line', ...said, ...needed, lengthMax: 200 },
+  { name: 'Text', kind: 'markdown', ...said, ...needed, lengthMax: 5000 },
   { name: 'Zustimmung', kind: 'boolean', ...needed },
   {
     name: 'RechtsText',
     kind: 'markdown',
-    isLocalized: true,
+    ...said,
     isRequired: data.Zustimmung?.[invariant] === true,
     lengthMax: 20_000,
   },
@@ -38,16 +49,22 @@ export function dataOf(entry: CampaignEntry): ItemData {
   };
 }
 
-/** Nothing where a field holds what no campaign can: a day that is no day. */
-export function entryOf(data: ItemData): CampaignEntry | undefined {
+/** As it was typed: the server checks it, and says what is wrong where. */
+export function entryOf(data: ItemData) {
+  const at = (name: string, part: string = invariant) => data[name]?.[part];
   const languages = new Set(texts.flatMap((name) => Object.keys(data[name] ?? {})));
-  const same = ['Zielgruppe', 'Von', 'Bis', 'Zustimmung'].map((name) => [name, data[name]?.[invariant]] as const);
-  const Texte = [...languages].map((Sprache) => ({
-    Sprache,
-    ...Object.fromEntries(texts.map((name) => [name, data[name]?.[Sprache] ?? ''])),
-  }));
-  const read = decode(CampaignEntry, { ...Object.fromEntries(same), Texte });
-  return read.ok ? read.value : undefined;
+  return {
+    audience: at('Zielgruppe'),
+    from: at('Von'),
+    until: at('Bis'),
+    needsAgreement: at('Zustimmung'),
+    texts: [...languages].map((language) => ({
+      language,
+      title: at('Titel', language),
+      text: at('Text', language),
+      legalText: at('RechtsText', language),
+    })),
+  };
 }
 
 /** Where in the form something is missing: `Texte.0.Titel` is the title in the first language of the entry. */

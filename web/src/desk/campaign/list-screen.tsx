@@ -6,7 +6,6 @@ import {
   createCampaign,
   listCampaigns,
 } from '@weitersagen/contract/campaign/desk';
-import { audience } from '@weitersagen/contract/campaign/schemas';
 import { showContentOverview } from '@weitersagen/contract/content/desk';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
@@ -19,9 +18,9 @@ import { Parted } from '../../ui/work/parted.tsx';
 import { Ask, Question } from '../../work/decision/question.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
-import { type ListKind, wordsOf } from '../../work/list/list-query.ts';
+import type { ListKind } from '../../work/list/list-query.ts';
 import type { Load, Submit } from '../screen.ts';
-import { entryOf } from './fields.ts';
+import { audiences, entryOf } from './fields.ts';
 import { CampaignBadges, campaignPath } from './names.tsx';
 
 const list: ListKind = {
@@ -79,9 +78,7 @@ function NewCampaign() {
         <SelectField
           name="audience"
           label={t('desk.campaign.audience')}
-          options={wordsOf(audience).map(
-            ([word, code]) => [word, t(`desk.campaign.audienceOf.${code}` as never)] as const,
-          )}
+          options={audiences().map(([word, code]) => [word, t(`desk.campaign.audienceOf.${code}` as never)] as const)}
         />
       </Question>
     </div>

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/t.ts';
 import { Badge, type BadgeKind } from '../../ui/state/badge.tsx';
 import { ContentBadge } from '../content/names.tsx';
 import { deskPath } from '../screen.ts';
+import styles from './campaign.module.css';
 
 export const campaignPath = (slug: string, id: number): string => deskPath(slug, 'aktionen', id);
 
@@ -13,9 +14,9 @@ const looks: Readonly<Record<CampaignPhase, BadgeKind>> = { running: 'good', com
 export function CampaignBadges({ campaign: { phase, state } }: { campaign: Pick<CampaignRow, 'phase' | 'state'> }) {
   const t = useT();
   return (
-    <>
-      {phase && <Badge kind={looks[phase]}>{t(`desk.campaign.phaseOf.${phase}`)}</Badge>}{' '}
+    <span className={styles.badges}>
+      {phase && <Badge kind={looks[phase]}>{t(`desk.campaign.phaseOf.${phase}`)}</Badge>}
       {state !== 'published' && <ContentBadge state={state} />}
-    </>
+    </span>
   );
 }

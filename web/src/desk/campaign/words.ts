@@ -27,6 +27,7 @@ export const deskCampaignWords = {
   'desk.campaign.audienceOf.agency': { de: 'Agenturen', en: 'agencies' },
   'desk.campaign.agreed': { de: 'Zustimmungen', en: 'Agreements' },
   'desk.campaign.asksNobody': { de: 'nicht nötig', en: 'not needed' },
+  'desk.campaign.phaseOf.label': { de: 'Tage', en: 'Days' },
   'desk.campaign.phaseOf.running': { de: 'Läuft', en: 'Running' },
   'desk.campaign.phaseOf.coming': { de: 'Kommt', en: 'Coming' },
   'desk.campaign.phaseOf.over': { de: 'Vorbei', en: 'Over' },
@@ -139,8 +140,8 @@ export const deskCampaignWords = {
 
   'desk.campaign.agreements.title': { de: 'Wer zugestimmt hat', en: 'Who agreed' },
   'desk.campaign.agreements.lead': {
-    de: 'Gezählt nach dem Wortlaut. Wer es ist, wird davon getrennt als Nachweis aufbewahrt und steht in der Auskunft der Person.',
-    en: 'Counted by the words. Who it is lies apart as evidence and stands in what the person is told of the own data.',
+    de: 'Gezählt nach dem Wortlaut; wer anderem zugestimmt hat, als hier steht, wird neu gefragt. Wer es ist, wird davon getrennt als Nachweis aufbewahrt und steht in der Auskunft der Person.',
+    en: 'Counted by the words; whoever agreed to others than those above is asked anew. Who it is lies apart as evidence and stands in what the person is told of the own data.',
   },
   'desk.campaign.agreements.count': {
     de: '{count, plural, one {# Zustimmung} other {# Zustimmungen}}',
@@ -154,8 +155,5 @@ export const deskCampaignWords = {
   'desk.campaign.agreements.when': { de: 'Wann', en: 'When' },
   'desk.campaign.agreements.words': { de: 'Wortlaut', en: 'Words' },
   'desk.campaign.agreements.read': { de: 'Lesen', en: 'Read' },
-  'desk.campaign.agreements.anew': {
-    de: 'mit dem Entwurf neu gefragt',
-    en: 'asked anew with the draft',
-  },
+  'desk.campaign.agreements.anew': { de: 'neu gefragt', en: 'asked anew' },
 } satisfies Bilingual;

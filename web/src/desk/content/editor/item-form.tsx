@@ -10,7 +10,7 @@ import { languageName } from '../names.tsx';
 import { Control } from './control.tsx';
 import styles from './editor.module.css';
 import type { Keeper, Kept } from './keeping/keeper.ts';
-import { type FormField, placeName, textAt } from './keeping/values.ts';
+import { type FormField, isNeededIn, placeName, textAt } from './keeping/values.ts';
 import type { Names } from './suggestions.ts';
 
 interface Props {
@@ -38,8 +38,10 @@ export function ItemForm({ keeper, kept, names }: Props) {
 
 const lackOf = ({ data, detail }: Kept<Edited>, language: string): number =>
   fieldsOf(detail.kind, data).filter(
-    ({ name, isLocalized, isRequired }) =>
-      isLocalized && isRequired && textAt(data, { field: name, part: language }) === '',
+    (field) =>
+      field.isLocalized &&
+      isNeededIn(field, language, detail.languages) &&
+      textAt(data, { field: field.name, part: language }) === '',
   ).length;
 
 interface SwitchProps {
@@ -133,8 +135,10 @@ function Cell({ field, part, label, hintId, isEach, isShown, keeper, kept, names
   const place = { field: field.name, part };
   const id = placeName(place);
   const text = textAt(kept.data, place);
-  const hasOther = kept.detail.languages.some((one) => textAt(kept.data, { field: field.name, part: one }) !== '');
-  const lack = text !== '' ? undefined : field.isRequired ? 'missing' : hasOther ? 'notTranslated' : undefined;
+  const { languages } = kept.detail;
+  const isNeeded = isNeededIn(field, part, languages);
+  const hasOther = languages.some((one) => textAt(kept.data, { field: field.name, part: one }) !== '');
+  const lack = text !== '' ? undefined : isNeeded ? 'missing' : hasOther ? 'notTranslated' : undefined;
   const isAlone = !isEach && !hintId && field.kind !== 'picture';
   const name = isEach ? `${label}, ${languageName(part, locale)}` : label;
   return (

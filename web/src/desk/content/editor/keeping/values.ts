@@ -2,7 +2,18 @@
 import { type Field, type ItemData, invariant } from '@weitersagen/contract/cms/schema';
 
 /** As a schema has it, or a day. */
-export type FormField = Omit<Field, 'kind'> & { kind: Field['kind'] | 'day' };
+export interface FormField extends Omit<Field, 'kind'> {
+  kind: Field['kind'] | 'day';
+  /** What another language lacks is said in the first one. */
+  hasFallback?: boolean;
+}
+
+/** Whether it has to be there in this language. */
+export const isNeededIn = (
+  { isRequired, hasFallback }: FormField,
+  part: string,
+  languages: readonly string[],
+): boolean => isRequired === true && !(hasFallback === true && part !== languages[0]);
 
 /** A field in one language, or for all of them. */
 export interface Place {
