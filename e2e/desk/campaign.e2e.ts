@@ -148,7 +148,7 @@ test('a campaign is made, told what it lacks, seen beforehand, published and agr
     const dialog = page.getByRole('dialog', { name: 'Veröffentlichen?' });
     await expect(dialog).toContainText('1 Person hat einem anderen Rechtstext zugestimmt.');
     await dialog.getByRole('button', { name: 'Veröffentlichen' }).click();
-    await expect(page.getByText('Die Aktion ist veröffentlicht.')).toBeVisible();
+    await expect(page.getByText('Es gibt nichts Neues zu veröffentlichen.')).toBeVisible();
     await takesPart(visitor, title);
     await page.reload();
     await expect(agreed.getByRole('row').filter({ hasText: 'Fassung 2' })).not.toContainText('neu gefragt');
@@ -180,7 +180,8 @@ test('a campaign is made, told what it lacks, seen beforehand, published and agr
     await page.getByLabel('Von').selectOption('Fassung 1');
     await page.getByLabel('Nach').selectOption('Fassung 2');
     await page.getByRole('button', { name: 'Vergleichen' }).click();
-    await expect(page.locator('ins').filter({ hasText: 'zwei Laternen' })).toBeVisible();
+    await expect(page.getByText('Von Fassung 1 nach Fassung 2')).toBeVisible();
+    await expect(page.locator('ins').filter({ hasText: 'zwei' })).toBeVisible();
     await seat.look();
     await page.getByRole('link', { name: 'Zurückholen – Fassung 1' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Zurückholen' }).click();
