@@ -119,3 +119,11 @@ test('what is deep or long is read all the same', () => {
   expect(treeOf(`${'['.repeat(20_000)}`).length).toBe(1);
   expect(treeOf(`${'- '.repeat(2000)}tief`).length).toBe(1);
 });
+
+test('a text of nothing but headings of one name is read at once', () => {
+  const from = performance.now();
+  const ids = headingsOf(treeOf(`# a-2\n${'# a\n'.repeat(24_000)}`)).map(({ id }) => id);
+  expect(performance.now() - from).toBeLessThan(5000);
+  expect(ids.slice(0, 4)).toEqual(['teil-a-2', 'teil-a', 'teil-a-3', 'teil-a-4']);
+  expect(new Set(ids).size).toBe(24_001);
+});

@@ -152,7 +152,8 @@ function joined(trees: readonly Tree[]): Tree[] {
 
 /** The highest heading gets the level of the place, the others follow it one by one; each has an id of what it says. */
 function withOutline(trees: readonly Tree[], first: number, within: string): Tree[] {
-  const used = new Set<string>();
+  /** With how often each was wished, so that many of one name are not gone through for each of them. */
+  const used = new Map<string, number>();
   /** Levels of the text that are open, from the highest. */
   const path: number[] = [];
   return trees.map((tree): Tree => {
@@ -167,7 +168,7 @@ function withOutline(trees: readonly Tree[], first: number, within: string): Tre
   });
 }
 
-function idOf(children: readonly Tree[], within: string, used: Set<string>): string {
+function idOf(children: readonly Tree[], within: string, used: Map<string, number>): string {
   const words = children
     .map(textOf)
     .join('')
@@ -180,7 +181,9 @@ function idOf(children: readonly Tree[], within: string, used: Set<string>): str
     .slice(0, 60);
   const name = `${within}-${words || used.size + 1}`;
   let id = name;
-  for (let count = 2; used.has(id); count++) id = `${name}-${count}`;
-  used.add(id);
+  let count = used.get(name) ?? 0;
+  while (used.has(id)) id = `${name}-${++count}`;
+  used.set(name, Math.max(count, 1));
+  used.set(id, used.get(id) ?? 1);
   return id;
 }

@@ -162,3 +162,10 @@ test('every problem has its sentence in both languages, with what it is about', 
     expect(`${german} ${english}`).not.toMatch(/\{(?:label|name|host|max)\}|undefined/);
   }
 });
+
+test('words of very many unknown placeholders are judged at once', async () => {
+  const from = performance.now();
+  const many = Array.from({ length: 20_000 }, (_, place) => `{x${place}}`).join('');
+  expect((await readOwnWords(mandant, names, { ...good, text: many })).problems.length).toBeGreaterThan(20_000);
+  expect(performance.now() - from).toBeLessThan(3000);
+});

@@ -37,16 +37,15 @@ type Field = (typeof fieldNames)[keyof typeof fieldNames];
 
 export async function readOwnWords(mandant: Mandant, names: KnownNames, words: OwnWords): Promise<ReadWords> {
   const problems: Problem[] = [];
+  const told = new Set<string>();
   const complainOf =
     (field: Field): Complain =>
     (code, values) => {
-      const isKnown = problems.some(
-        (one) =>
-          one.field === field &&
-          one.code === code &&
-          Object.values(one.values ?? {})[0] === Object.values(values ?? {})[0],
-      );
-      if (!isKnown) problems.push({ field, code, ...(values && { values }) });
+      const [first = ''] = Object.values(values ?? {});
+      const one = JSON.stringify([field, code, first]);
+      if (told.has(one)) return;
+      told.add(one);
+      problems.push({ field, code, ...(values && { values }) });
     };
   const { variables = {} } = words;
   const known = { ...names, all: new Set<string>([...names.values, ...names.parts, ...Object.keys(variables)]) };

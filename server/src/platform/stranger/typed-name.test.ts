@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLikeAddress, nameProblems } from './typed-name.ts';
+import { hostsIn, looksLikeAddress, nameProblems } from './typed-name.ts';
 
 test.each([
   'Anna',
@@ -73,4 +73,10 @@ test('a name that nobody typed is no problem', () => {
 test('words of a sentence are no domains, and a top-level domain is known in its own script', () => {
   expect(looksLikeAddress('Ende. Anfang')).toBe(false);
   expect(looksLikeAddress('пример.рф')).toBe(true);
+});
+
+test('a long row of signs without a dot is looked through at once', () => {
+  const from = performance.now();
+  expect(hostsIn(`${'a'.repeat(50_000)} ${'b-'.repeat(25_000)}.shop`)).toEqual([`${'b-'.repeat(25_000)}.shop`]);
+  expect(performance.now() - from).toBeLessThan(1000);
 });

@@ -47,8 +47,11 @@ interface Dotted {
   after: string;
 }
 
+/** Looked for from the beginning of each word only: else a long one without a dot is gone through from each of its signs. */
+const dotted = /(?<![\p{L}\p{M}\p{N}-])[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu;
+
 const dottedWords = (plain: string): Dotted[] =>
-  [...plain.matchAll(/[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu)].map(({ 0: words, index }) => ({
+  [...plain.matchAll(dotted)].map(({ 0: words, index }) => ({
     words,
     before: plain.charAt(index - 1),
     after: plain.slice(index + words.length),
