@@ -1,5 +1,6 @@
 import { Refusal } from '@weitersagen/contract/basics/refusals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addClient } from '#cms/cms.ts';
 import { type World, world } from '#testing/world.ts';
 import { putItem } from './content.ts';
 
@@ -61,4 +62,38 @@ test('from its publication on a mail says the own words in their language, with 
   await publish({});
   expect(await subjectTo('after@example.org', 'de')).toBe('Bis zu 70 €, Anna');
   expect(await subjectTo('english@example.org', 'en')).toBe('Your recommendation link for Zuhause L');
+});
+
+test('a client of the CMS brings no mail live that another person agrees to, neither now nor at a moment', async () => {
+  const secret = await w.as().write((tx) => addClient(tx, 'spbdevk', { name: 'writer', role: 'editor' }));
+  const { fastify } = w.app.app.http;
+  const send = async (method: 'POST' | 'PUT', url: string, headers: Record<string, string>, payload: string) =>
+    (await fastify.inject({ method, url: `/cms${url}`, headers, payload })) as { statusCode: number; body: string };
+  const form = { grant_type: 'client_credentials', client_id: 'spbdevk:writer', client_secret: secret };
+  const given = await send(
+    'POST',
+    '/identity-server/connect/token',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    new URLSearchParams(form).toString(),
+  );
+  const headers = {
+    authorization: `Bearer ${JSON.parse(given.body).access_token}`,
+    'content-type': 'application/json',
+  };
+  const ask = (method: 'POST' | 'PUT', path: string, body: object) =>
+    send(method, `/api/content/spbdevk/mailvorlagen${path}`, headers, JSON.stringify(body));
+  const data = {
+    vorlage: { iv: 'M10' },
+    betreff: { de: 'Von einem Programm' },
+    text: { de: '{betragGross}\n\n{knopf}\n\n{danach}' },
+    html: { de: '<p>{betragGross}</p><p>{knopf}</p><p>{danach}</p>' },
+  };
+  const made = await ask('POST', '', data);
+  expect(made.statusCode).toBe(201);
+  const { id } = JSON.parse(made.body);
+  const dueTime = new Date(w.as().now.getTime() + 60_000).toISOString();
+  for (const body of [{ status: 'Published' }, { status: 'Published', dueTime }]) {
+    const answer = await ask('PUT', `/${id}/status`, body);
+    expect([answer.statusCode, JSON.parse(answer.body).details]).toEqual([400, ['mailvorlagen: needs-another']]);
+  }
 });

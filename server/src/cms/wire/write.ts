@@ -1,8 +1,8 @@
 /** What clients of editors write. Each call is one transaction, and the item comes back as it is then. */
-import { Refusal } from '@weitersagen/contract/basics/refusals';
-import type { Schema } from '@weitersagen/contract/cms/schema';
+import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
+import type { ItemData, Schema } from '@weitersagen/contract/cms/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { schedule } from '#draft/draft.ts';
+import { type Deed, listSchedules, schedule } from '#draft/draft.ts';
 import type { Tx } from '#platform/context.ts';
 import { archiveItem, publishItems, removeItem, reviveItem, saveItem, unpublishItem } from '../item.ts';
 import type { ItemKind } from '../kind.ts';
@@ -56,7 +56,7 @@ const known = { published: 'publish', draft: 'unpublish', archived: 'archive' } 
 
 /** `{ status, dueTime }`. */
 export async function changeStatus(write: Write): Promise<FastifyReply> {
-  const { kind, id, request, reply } = write;
+  const { id, request, reply } = write;
   const { status, dueTime } = (request.body ?? {}) as Parameters;
   const wished = String(status).toLowerCase();
   if (!Object.hasOwn(known, wished)) return sendInvalid(request, reply, ['Status: unknown']);
@@ -66,10 +66,19 @@ export async function changeStatus(write: Write): Promise<FastifyReply> {
     return sendInvalid(request, reply, ['DueTime: not possible']);
   return answer(write, 200, async (tx) => {
     await ownItem(tx, write);
-    if (at && deed !== 'archive') await schedule(tx, kind, id, { deed, at });
+    if (at && deed !== 'archive') await planned(tx, write, { deed, at });
     else await moved(tx, write, deed);
     return id;
   });
+}
+
+/** When its moment comes it is nobody's deed any more: what keeps it from being public is told to the client that asks. */
+async function planned(tx: Tx, { kind, caller, schema, id }: Write, plan: { deed: Deed; at: Date }): Promise<void> {
+  await schedule(tx, kind, id, plan);
+  if (plan.deed !== 'publish') return;
+  const kept = (await listSchedules(tx, kind, id)).find(({ deed }) => deed === plan.deed);
+  const problems = await kind.problems(tx, { id, app: caller.client.app, schema, data: kept?.data as ItemData });
+  if (problems.length > 0) refuse('input.invalid', { problems });
 }
 
 async function moved(tx: Tx, { kind, caller, id }: Write, deed: 'publish' | 'unpublish' | 'archive'): Promise<void> {

@@ -99,6 +99,8 @@ export async function publishContent(
     for (const { id } of items) await ownItem(tx, id);
     if (await needsAnotherPerson(tx, given)) return askOrDo(tx, { kind: 'publishContent', given, reason: note ?? '' });
     await carryOutPublication(tx, given);
+    // Whoever kept another copy between the question and now has it held until the end.
+    if (await needsAnotherPerson(tx, given)) refuse('draft.outdated');
     return undefined;
   });
   if (waiting) return waitsIn(answer, waiting);

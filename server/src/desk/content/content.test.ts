@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveItem } from '#cms/cms.ts';
+import { contentKind } from '#content/content.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { askPage } from '#testing/page.ts';
 import { world } from '#testing/world.ts';
@@ -215,6 +217,25 @@ test('terms go live by the press of another person, and what was changed meanwhi
   const agreed = await w.app.call('PUT', `/admin/antraege/${asked.body.Antrag}/zustimmen`, { token: eva, body: {} });
   expect(agreed.status).toBe(200);
   expect(await mandant()).toBe('Ganz andere Bedingungen.');
+});
+
+test('what becomes terms while it is published does not go live by one person', async () => {
+  const known = (await call('PUT', '/liste/seiten', { Filter: 'agb' })).body.Content.find(
+    ({ Schluessel }: { Schluessel: string }) => Schluessel === 'agb',
+  );
+  if (known) await call('PUT', `/${known.Id}/archivieren`);
+  const { Id, Revision } = await made('harmlos');
+  const data = page('agb', { de: 'Heimlich andere Bedingungen.' });
+  const place = { app: 'spbdevk', schema: 'seiten', id: Id };
+  let published: ReturnType<typeof publish> | undefined;
+  await w.as().write(async (tx) => {
+    await saveItem(tx, contentKind, { ...place, data });
+    // What it will be is guessed; it waits for the row, or for the whole transaction.
+    published = publish({ Id, Revision: Revision + 1 });
+    await new Promise((done) => setTimeout(done, 120));
+  });
+  expect([202, 409]).toContain((await published)?.status);
+  expect((await w.app.call('GET', '')).body.AgbText).not.toContain('Heimlich');
 });
 
 test('a preview shows what is not public yet, to whoever has its address and to nobody else', async () => {
