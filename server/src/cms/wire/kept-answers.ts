@@ -47,9 +47,15 @@ function forget(shelf: Shelf, told: string | null): void {
 }
 
 function takeOff(shelf: Shelf, key: string): void {
-  shelf.bytes -= shelf.entries.get(key)?.bytes.length ?? 0;
+  const known = shelf.entries.get(key);
+  if (known) shelf.bytes -= sizeOf(key, known);
   shelf.entries.delete(key);
 }
+
+/** The question lies there, too: to many of them the answer is shorter. */
+const sizeOf = (key: string, { bytes }: Sent): number => bytes.length + 2 * key.length + besideBytes;
+/** What a row costs beside what it holds. */
+const besideBytes = 300;
 
 export const sentOf = (text: string): Sent => {
   const bytes = Buffer.from(text);
@@ -77,7 +83,7 @@ export async function keptAnswer(
   takeOff(shelf, key);
   if (stand() === before && key.length <= keyMax && sent.bytes.length <= bytesMax / 4) {
     shelf.entries.set(key, { ...sent, mandantId, readAt });
-    shelf.bytes += sent.bytes.length;
+    shelf.bytes += sizeOf(key, sent);
     for (const first of shelf.entries.keys()) {
       if (shelf.bytes <= bytesMax) break;
       takeOff(shelf, first);

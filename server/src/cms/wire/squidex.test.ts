@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Tx } from '#platform/context.ts';
 import { world } from '#testing/world.ts';
 import { addClient, itemKind, publishItems, putApp, rotateClient, saveItem } from '../cms.ts';
+import { keptAnswer } from './kept-answers.ts';
 
 const { app, as } = await world();
 afterAll(() => app.close());
@@ -352,4 +353,13 @@ test('what is published is read at once, also where the same was asked a moment 
     await publishItems(tx, kind, [id]);
   });
   expect(await read()).toBe('Zwei');
+});
+
+test('of long questions only so many are kept as there is room for', async () => {
+  const { system } = app.app;
+  const asked = (place: number) => keptAnswer(system, 1, `${place} ${'x'.repeat(7900)}`, async () => '{}');
+  const [first, again] = [await asked(0), await asked(0)];
+  expect(again.bytes).toBe(first.bytes);
+  for (let place = 1; place <= 2200; place++) await asked(place);
+  expect((await asked(0)).bytes).not.toBe(first.bytes);
 });
