@@ -3,7 +3,6 @@
  * copies. Read back it becomes working copies; nothing is public by that.
  */
 
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
 import { decode, encode, type Value } from '@weitersagen/contract/basics/wire';
@@ -15,10 +14,12 @@ import { findLanguages } from '#cms/cms.ts';
 import { listMediaByIds } from '#media/media.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
+import { importBytesMax } from '#platform/http/http.ts';
 import { placeOf } from '../content.ts';
 import { dataOf, kindOf, languagesOf, titleIn } from '../row.ts';
 import * as sql from '../sql.ts';
 import { type Carried, keepCarried } from './keep.ts';
+import { linesIn } from './line.ts';
 import { bringPicture, bytesOf, carriedOf, findTwin, withPictures } from './picture.ts';
 
 const itemsMax = 50_000;
@@ -49,17 +50,14 @@ async function* linesOf(ctx: Ctx, place: sql.Place, languages: string[]): AsyncG
 
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-type Body = AsyncIterable<Uint8Array>;
+type Body = AsyncIterable<Uint8Array> | null | undefined;
 
 export async function importContent(ctx: Ctx, body: Body, isProbe: boolean): Promise<Value<typeof ImportResult>> {
   const languages = await languagesOf(ctx);
   const result: Taken = { added: 0, changed: 0, same: 0, pictures: 0, failures: [] };
   const ids = new Map<string, string>();
   let isHead = true;
-  for await (const text of createInterface({
-    input: Readable.from(body, { objectMode: false }),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
+  for await (const text of linesIn(body ?? Readable.from([]), importBytesMax)) {
     if (text.trim() === '') continue;
     const read = parsed(text);
     if (isHead) {

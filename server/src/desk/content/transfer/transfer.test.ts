@@ -1,10 +1,12 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeMedia, uploadMedia } from '#media/media.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { publish } from '#testing/content.ts';
 import { world } from '#testing/world.ts';
+import { importContent } from './file.ts';
+import { linesIn } from './line.ts';
 
 const w = await world();
 afterAll(() => w.app.close());
@@ -112,4 +114,22 @@ test('an item is copied to another mandant of the operator, with its picture, an
     body: { Mandant: 'versicherung' },
   });
   expect(refused.status).toBe(404);
+});
+
+test('a sender who goes away after the refusal of a file disturbs nobody', async () => {
+  const body = new PassThrough();
+  body.write('{"Format":"another"}\n');
+  await expect(importContent(w.as(), body, true)).rejects.toMatchObject({ refusal: 'file.refused' });
+  body.destroy(new Error('aborted'));
+  await new Promise((done) => setTimeout(done, 20));
+});
+
+test('no more of a file is read than is allowed, wherever its lines end', async () => {
+  const read = async (parts: readonly string[], max: number) => {
+    const lines: string[] = [];
+    for await (const line of linesIn(Readable.from(parts.map((part) => Buffer.from(part))), max)) lines.push(line);
+    return lines;
+  };
+  expect(await read(['{"a":', '1}\n{"b', '":2}\n\n'], 100)).toEqual(['{"a":1}', '{"b":2}', '', '']);
+  await expect(read(['one line ', 'without an end'], 20)).rejects.toMatchObject({ refusal: 'input.too-large' });
 });
