@@ -35,8 +35,15 @@ async function foundBy<Row>(
   return { items, total: withoutTotal ? null : await sql.countItems(db, place, query) };
 }
 
-export const findItem = (tx: Part, app: string, id: string, withDrafts = false): Promise<sql.ItemRow | undefined> =>
-  sql.findItem(tx.db, app, id, withDrafts);
+/** What can be no id is none of an item. */
+const isId = (text: string): boolean => /^[a-z0-9-]{1,100}$/.test(text);
+
+export const findItem = async (
+  tx: Part,
+  app: string,
+  id: string,
+  withDrafts = false,
+): Promise<sql.ItemRow | undefined> => (isId(id) ? sql.findItem(tx.db, app, id, withDrafts) : undefined);
 
 /** By what names it in its schema. */
 export const findItemByKey = (
@@ -52,7 +59,7 @@ export async function listByIds(
   app: string,
   wanted: Parameters<typeof sql.listByIds>[2],
 ): Promise<sql.ItemRow[]> {
-  const found = await sql.listByIds(tx.db, app, wanted);
+  const found = await sql.listByIds(tx.db, app, { ...wanted, ids: wanted.ids.filter(isId) });
   const byId = new Map(found.map((item) => [item.id, item]));
   return wanted.ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -37,6 +37,11 @@ describe('an asset', () => {
     ]);
   });
 
+  test.each(['%00', 'haus%00.png', '%EF%BF%BD', `${'a'.repeat(300)}.png`])('named %s is not there', async (name) => {
+    const { statusCode, body } = await pictures.fetch(at('', name));
+    expect([statusCode, body]).toEqual([404, '']);
+  });
+
   test('comes in the format that is named, or in the best the caller takes', async () => {
     const asks = (query: string, accept = '*/*') => pictures.sizeOf(at(query), { accept });
     expect(await asks('?width=40&format=webp')).toEqual(['webp', 40, 20]);

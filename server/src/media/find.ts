@@ -19,8 +19,14 @@ export const findMedia = async (tx: Tx, id: string): Promise<Media | undefined> 
   return key === undefined ? undefined : sql.findByKey(tx.db, key);
 };
 
-export const findMediaByIdOrSlug = async (tx: Tx, idOrSlug: string): Promise<Media | undefined> =>
-  idOf(idOrSlug) === undefined ? sql.findBySlug(tx.db, idOrSlug.toLowerCase()) : findMedia(tx, idOrSlug);
+/** What no address can be is nobody's slug. */
+const isSlug = (text: string): boolean => /^[a-z0-9.-]{1,200}$/.test(text);
+
+export async function findMediaByIdOrSlug(tx: Tx, idOrSlug: string): Promise<Media | undefined> {
+  if (idOf(idOrSlug) !== undefined) return findMedia(tx, idOrSlug);
+  const slug = idOrSlug.toLowerCase();
+  return isSlug(slug) ? sql.findBySlug(tx.db, slug) : undefined;
+}
 
 /** Those that are there, by their ids. */
 export const listMediaByIds = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Media>> => {

@@ -57,7 +57,7 @@ const comparisons: Readonly<Record<string, Comparison>> = {
 };
 
 function testOf(path: Path, { op = 'eq', value }: Json, at: string, count: { terms: number }): Condition {
-  const operator = String(op).toLowerCase();
+  const operator = typeof op === 'string' ? op.toLowerCase() : '';
   const text = (): string => valueFor({ ...path, type: 'text' } as Path, value, at, true) as string;
   switch (operator) {
     case 'empty':

@@ -157,6 +157,8 @@ const wordsMax = 10;
 const wordsOf = (search: string | undefined): string[] =>
   (search ?? '')
     .toLowerCase()
+    // What no database takes is in no text either.
+    .replaceAll('\u0000', ' ')
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, wordsMax);

@@ -46,14 +46,14 @@ const numberOf = (given: unknown): number => {
 };
 
 export function idsOf(given: unknown): string[] | undefined {
-  const all = Array.isArray(given) ? given.map(String) : textOf(given)?.split(',');
+  const all = Array.isArray(given) ? given.filter((one) => typeof one === 'string') : textOf(given)?.split(',');
   const ids = all?.map((id) => id.trim()).filter((id) => /^[a-zA-Z0-9-]{1,100}$/.test(id));
   return all === undefined ? undefined : [...new Set(ids)].slice(0, idsMax);
 }
 
 export function textOf(given: unknown): string | undefined {
   const first: unknown = Array.isArray(given) ? given[0] : given;
-  return first === undefined || first === null || first === '' ? undefined : String(first);
+  return first === undefined || first === null || first === '' || typeof first === 'object' ? undefined : String(first);
 }
 
 /** `{ ids, oData, q }`, as a call with a body has it. */

@@ -363,3 +363,29 @@ test('of long questions only so many are kept as there is room for', async () =>
   for (let place = 1; place <= 2200; place++) await asked(place);
   expect((await asked(0)).bytes).not.toBe(first.bytes);
 });
+
+test('what no database takes, or is no text where one stands, is a fault of who asks and none of ours', async () => {
+  const form = { grant_type: 'client_credentials', client_id: 'brand:editor', client_secret: secrets.editor };
+  const given = await fetch(`${url}/identity-server/connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
+  const { access_token: bearer } = (await given.json()) as { access_token: string };
+  const ask = async (method: string, path: string, body?: unknown): Promise<number> =>
+    (
+      await fetch(`${url}/api/content/brand${path}`, {
+        method,
+        headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+    ).status;
+  const odd = { toString: 1 };
+  expect(await ask('GET', '/fussnoten/%00')).toBe(404);
+  expect(await ask('DELETE', '/fussnoten/%00')).toBe(404);
+  expect(await ask('GET', '/fussnoten?$search=%00a')).toBe(200);
+  expect(await ask('POST', '/fussnoten/query', { q: { filter: { path: 'id', op: odd, value: 'x' } } })).toBe(400);
+  expect(await ask('POST', '/fussnoten/query', { ids: [odd] })).toBe(200);
+  expect(await ask('POST', '/graphql', { query: odd })).toBe(400);
+  expect(await ask('PUT', `/fussnoten/${draft}/status`, { status: odd })).toBe(400);
+  expect(await ask('PUT', `/fussnoten/${draft}/status`, { status: 'Published', dueTime: odd })).toBe(400);
+});

@@ -58,10 +58,10 @@ const known = { published: 'publish', draft: 'unpublish', archived: 'archive' } 
 export async function changeStatus(write: Write): Promise<FastifyReply> {
   const { id, request, reply } = write;
   const { status, dueTime } = (request.body ?? {}) as Parameters;
-  const wished = String(status).toLowerCase();
+  const wished = parameterOf(status)?.toLowerCase() ?? '';
   if (!Object.hasOwn(known, wished)) return sendInvalid(request, reply, ['Status: unknown']);
   const deed = known[wished as keyof typeof known];
-  const at = dueTime === undefined || dueTime === null ? undefined : new Date(String(dueTime));
+  const at = dueTime === undefined || dueTime === null ? undefined : new Date(parameterOf(dueTime) ?? Number.NaN);
   if (at && (Number.isNaN(at.getTime()) || deed === 'archive'))
     return sendInvalid(request, reply, ['DueTime: not possible']);
   return answer(write, 200, async (tx) => {
