@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
+import { publishItems, putApp, saveItem } from '#cms/cms.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import { files } from '../testing/mandant-files.ts';
 import { world } from '../testing/world.ts';
-import { languageTexts } from './content.ts';
+import { contentKind, languageTexts } from './content.ts';
 
 const { app, as } = await world();
 afterAll(() => app.close());
@@ -58,4 +59,14 @@ test('the texts are the same object until one of them changes', async () => {
     languages: [{ ...german!, texts: { 'home.title': 'Neu' } }, ...others],
   });
   expect(await languageTexts(as(), 'de')).toEqual({ 'home.title': 'Neu' });
+});
+
+test('what goes live in an app that the mandant uses no more puts no terms in force', async () => {
+  await as().write(async (tx) => {
+    await putApp(tx, contentKind, 'before', ['de']);
+    const data = { slug: { iv: 'agb' }, titel: { de: 'Bedingungen' }, inhalt: { de: 'Von früher.' } };
+    const { itemId } = await saveItem(tx, contentKind, { app: 'before', schema: 'seiten', data });
+    await publishItems(tx, contentKind, [itemId]);
+  });
+  expect((await app.call('GET', '')).body.AgbText).not.toContain('Von früher.');
 });

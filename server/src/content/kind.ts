@@ -4,13 +4,15 @@ import { itemKind } from '#cms/cms.ts';
 import { announceChange } from '#platform/signals.ts';
 import { isPages, ownPageTopic } from './pages.ts';
 import { problemsOf } from './rules.ts';
+import { appOf } from './source/app-of.ts';
 import { isTerms, putTermsInForce } from './terms.ts';
 
 export const contentKind = itemKind(Object.values(contentSchemas), {
   problems: problemsOf,
-  changed: async (tx, { schema, data }) => {
+  changed: async (tx, { app, schema, data }) => {
     if (!isPages(schema.name)) return;
     await announceChange(tx, ownPageTopic, String(tx.mandant.id));
-    if (data && isTerms(data)) await putTermsInForce(tx, data);
+    // One of before may still have something planned: nobody reads its pages.
+    if (data && isTerms(data) && app === appOf(tx.system, tx.mandant)) await putTermsInForce(tx, data);
   },
 });
