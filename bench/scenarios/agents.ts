@@ -4,13 +4,13 @@
  */
 import { sql } from 'kysely';
 import { nameKey, searchKey } from '../../server/src/agent/search-key.ts';
-import { type Environment, type Figure, medians, type Server } from '../environment.ts';
-import { get, load } from '../load.ts';
+import type { Environment, Figure } from '../environment.ts';
+import { get } from '../load.ts';
 import { mandantId } from '../people.ts';
+import { slowestBeside } from '../slowest.ts';
 
 const agents = 20_000;
-const connections = 16;
-const seconds = 4;
+const slug = 'versicherung';
 const beginnings = ['Mül', 'Schmi', 'Becker', 'Hof', 'Wagner', 'Schrö', 'Kö', 'Lü', 'Meyer', 'Ahr', 'Brau', 'Zim'];
 const ends = ['ler', 'dt', 'mann', 'er', 'stein', 'hagen', 'sen', 'ke', 'ert', 'ow', 'ski', 'horn'];
 const towns = ['Hamburg', 'Lübeck', 'Kiel', 'Bremen', 'Köln', 'München', 'Görlitz', 'Bad Homburg', 'Ulm', 'Weißenfels'];
@@ -28,24 +28,14 @@ export async function scenario(environment: Environment): Promise<Figure[]> {
   const server = await environment.startServer();
   try {
     await fill(environment);
-    const search = () => `/produkt/berater?query=${encodeURIComponent(typed())}&pagesize=10`;
-    await p99(server, search, 1);
-    const { ours, least } = await medians(3, async () => ({
-      ours: await p99(server, search, seconds),
-      least: await p99(server, () => '/produktkategorie', seconds),
-    }));
-    const name = `agent search among 20,000 at ${connections} connections, p99`;
-    return [
-      { name, value: ours, unit: 'ms', ratio: ours, must: { atMost: 20 } },
-      {
-        name: `${name}, beside the list of categories`,
-        value: ours,
-        unit: 'ms',
-        limit: least,
-        ratio: ours / least,
-        must: { atMost: 4 },
-      },
-    ];
+    return await slowestBeside(server, {
+      name: 'agent search among 20,000',
+      slug,
+      connections: 16,
+      seconds: 4,
+      atMostMs: 20,
+      next: () => get(`/api/v1/${slug}/produkt/berater?query=${encodeURIComponent(typed())}&pagesize=10`),
+    });
   } finally {
     await server.stop();
   }
@@ -60,7 +50,7 @@ function typed(): string {
 
 async function fill(environment: Environment): Promise<void> {
   const { database } = environment;
-  const id = await mandantId(environment, 'versicherung');
+  const id = await mandantId(environment, slug);
   for (let at = 0; at < agents; at += 1000) {
     const rows = Array.from({ length: 1000 }, (_none, index) => agentOf(at + index)).map((agent) => ({
       ...agent,
@@ -81,11 +71,4 @@ async function fill(environment: Environment): Promise<void> {
     ),
   );
   await sql`vacuum analyze`.execute(database.kysely);
-}
-
-async function p99(server: Server, path: () => string, forSeconds: number): Promise<number> {
-  const next = () => get(`/api/v1/versicherung${path()}`);
-  const { failed, p99: slow } = await load({ port: server.port, connections, seconds: forSeconds, next });
-  if (failed > 0) throw new Error(`${failed} answers of ${path()} were refused`);
-  return slow;
 }

@@ -6,14 +6,13 @@ import { contentSchemas } from '@weitersagen/contract/content/content-schemas';
 import { sql } from 'kysely';
 import { bodyOf } from '../../server/src/cms/body.ts';
 import { call } from '../call.ts';
-import { type Environment, type Figure, medians, type Server } from '../environment.ts';
-import { get, load } from '../load.ts';
+import type { Environment, Figure, Server } from '../environment.ts';
+import { get } from '../load.ts';
 import { mandantId } from '../people.ts';
+import { slowestBeside } from '../slowest.ts';
 
 const items = 50_000;
 const groups = 100;
-const connections = 16;
-const seconds = 5;
 const slug = 'spbdevk';
 const schema = contentSchemas.questions;
 const languages = ['de', 'en'];
@@ -24,27 +23,17 @@ export async function scenario(environment: Environment): Promise<Figure[]> {
   try {
     const { app, headers } = await clientOf(server);
     await fill(environment, app);
-    const list = () => {
-      const filter = encodeURIComponent(`data/gruppe/iv eq 'gruppe-${Math.floor(Math.random() * groups)}'`);
-      return get(`/cms/api/content/${app}/${schema.name}?$filter=${filter}&$top=200`, headers);
-    };
-    await p99(server, list, 2);
-    const { ours, least } = await medians(3, async () => ({
-      ours: await p99(server, list, seconds),
-      least: await p99(server, () => get(`/api/v1/${slug}/produktkategorie`), seconds),
-    }));
-    const name = `200 of 50,000 items at ${connections} connections, p99`;
-    return [
-      { name, value: ours, unit: 'ms', ratio: ours, must: { atMost: 50 } },
-      {
-        name: `${name}, beside the list of categories`,
-        value: ours,
-        unit: 'ms',
-        limit: least,
-        ratio: ours / least,
-        must: { atMost: 4 },
+    return await slowestBeside(server, {
+      name: 'filtered lists of 200 of 50,000 items',
+      slug,
+      connections: 16,
+      seconds: 5,
+      atMostMs: 50,
+      next: () => {
+        const filter = encodeURIComponent(`data/gruppe/iv eq 'gruppe-${Math.floor(Math.random() * groups)}'`);
+        return get(`/cms/api/content/${app}/${schema.name}?$filter=${filter}&$top=200`, headers);
       },
-    ];
+    });
   } finally {
     await server.stop();
   }
@@ -101,11 +90,4 @@ async function fill(environment: Environment, app: string): Promise<void> {
     });
   }
   await sql`vacuum analyze`.execute(database.kysely);
-}
-
-async function p99(server: Server, next: () => string, forSeconds: number): Promise<number> {
-  const { failed, p99: slow, perSecond } = await load({ port: server.port, connections, seconds: forSeconds, next });
-  if (failed > 0) throw new Error(`${failed} answers were refused`);
-  if (process.env.BENCH_TELL) console.log(`${Math.round(perSecond)} a second, p99 ${slow.toFixed(1)} ms`);
-  return slow;
 }
