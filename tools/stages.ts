@@ -146,7 +146,7 @@ export const testStages: readonly Stage[] = [
 const long = {
   CASE_RUNS: process.env.CASE_RUNS ?? '60',
   CRASH_SECONDS: process.env.CRASH_SECONDS ?? '300',
-  EVERY_FILE: '1',
+  EVERY_CASE: '1',
   FUZZ_INPUTS: process.env.FUZZ_INPUTS ?? '500',
   LIVES: process.env.LIVES ?? '200',
 };

