@@ -77,10 +77,11 @@ test('a start tells where everything is, keeps others out of its folder, and end
     if (first.child.exitCode !== null) expect.fail(first.output());
     await sleep(50);
   }
+  // It is ready before what it says has come through the pipe.
+  await expect.poll(first.output, { timeout: 10_000 }).toContain('embedded database');
   for (const word of ['spbdevk', 'versicherung', 'intranet', 'rahmen'])
     expect(first.output()).toContain(`http://${word}.localhost:${port}`);
   expect(first.output()).toContain('demo-api-key-spbdevk');
-  expect(first.output()).toContain('embedded database');
   expect(await fetch(`http://127.0.0.1:${port}/health`).then((answer) => answer.json())).toEqual({ Status: 'ok' });
 
   // What a password costs here, as it is hashed.

@@ -236,9 +236,16 @@ export const listVersionRows = async (
   return rows;
 };
 
-/** The oldest first. */
-export const listPictureIds = async (db: Db, mandantId: number): Promise<string[]> => {
-  const { rows } = await sql<{ key: string }>`
-    select m.key from media m where m.mandant_id = ${mandantId} order by m.created_at, m.id`.execute(db);
-  return rows.map(({ key }) => key);
+/** Those made after the one of this number, the oldest first. */
+export const listPictureKeys = async (
+  db: Db,
+  mandantId: number,
+  after: number,
+  max: number,
+): Promise<{ id: number; key: string }[]> => {
+  const { rows } = await sql<{ id: number; key: string }>`
+    select m.id, m.key from media m where m.mandant_id = ${mandantId} and m.id > ${after} order by m.id limit ${max}`.execute(
+    db,
+  );
+  return rows;
 };

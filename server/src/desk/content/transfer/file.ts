@@ -23,6 +23,8 @@ import { linesIn } from './line.ts';
 import { bringPicture, bytesOf, carriedOf, findTwin, withPictures } from './picture.ts';
 
 const itemsMax = 50_000;
+/** As many keys are read at once. */
+const picturesMax = 200;
 
 /** Of the app that is named, or of that of the mandant now. */
 export async function exportContent(ctx: Ctx, app: string | null, answer: Answer): Promise<void> {
@@ -34,7 +36,7 @@ export async function exportContent(ctx: Ctx, app: string | null, answer: Answer
 
 async function* linesOf(ctx: Ctx, place: sql.Place, languages: string[]): AsyncGenerator<string> {
   yield line(encode(FileHead, { format: fileFormat, edition: 1, app: place.app, languages }));
-  for (const id of await ctx.report((tx) => sql.listPictureIds(tx.db, ctx.mandant.id))) {
+  for await (const id of pictureKeys(ctx)) {
     const media = (await ctx.read((tx) => listMediaByIds(tx, [id]))).get(id);
     if (!media || media.type === 'pdf') continue;
     const content = (await bytesOf(ctx, media)).toString('base64');
@@ -46,6 +48,16 @@ async function* linesOf(ctx: Ctx, place: sql.Place, languages: string[]): AsyncG
   const rows = await ctx.report((tx) => sql.listAllContent(tx.db, place, itemsMax));
   for (const { id, schema, data } of rows)
     yield line({ Inhalt: encode(CarriedItem, { kind: kindOf(schema), id, data: dataOf(data) }) });
+}
+
+/** Of all pictures, the oldest first. */
+async function* pictureKeys(ctx: Ctx): AsyncGenerator<string> {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const from: number = after;
+    const pictures = await ctx.report((tx) => sql.listPictureKeys(tx.db, ctx.mandant.id, from, picturesMax));
+    for (const { key } of pictures) yield key;
+    after = pictures.at(-1)?.id;
+  }
 }
 
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
