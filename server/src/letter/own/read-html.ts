@@ -2,13 +2,13 @@
  * The HTML of somebody as a tree of the few elements that a mail may have. Only what stands in the tree is ever sent: the
  * text itself goes nowhere. What is not allowed is named, and left out or read as the words in it.
  */
+import { emptyTags, inlineTags, isMailTag, type MailTag, mailInside } from '@weitersagen/contract/mail/elements';
 import type { Mandant } from '#platform/context.ts';
 import { disguiseIn, targetOf } from './links.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
-export type Tag = 'p' | 'br' | 'strong' | 'em' | 'ul' | 'ol' | 'li' | 'h2' | 'a' | 'blockquote' | 'hr';
 export interface Element {
-  tag: Tag;
+  tag: MailTag;
   /** Of a link, as it goes out. */
   address?: string;
   children: Node[];
@@ -17,23 +17,6 @@ export type Node = Piece | Element;
 
 export type Complain = (code: string, values?: Record<string, string>) => void;
 
-const inline = ['strong', 'em', 'a', 'br'] as const;
-/** What may stand in what. */
-const inside: Readonly<Record<Tag | 'root', readonly Tag[]>> = {
-  root: ['p', 'h2', 'ul', 'ol', 'blockquote', 'hr', ...inline],
-  p: inline,
-  h2: ['strong', 'em', 'br'],
-  strong: inline,
-  em: inline,
-  a: ['strong', 'em', 'br'],
-  ul: ['li'],
-  ol: ['li'],
-  li: ['p', 'ul', 'ol', ...inline],
-  blockquote: ['p', 'ul', 'ol', ...inline],
-  br: [],
-  hr: [],
-};
-const empty: readonly string[] = ['br', 'hr'];
 const depthMax = 8;
 
 /** What is more than an element that is not allowed. */
@@ -61,7 +44,7 @@ export async function readHtml(html: string, mandant: Mandant, complain: Complai
         tree.open(name, attributes);
       },
       onclosetag: (name, isImplied) => {
-        if (isImplied && !empty.includes(name)) complain('mail-unbalanced');
+        if (isImplied && !emptyTags.includes(name)) complain('mail-unbalanced');
         if (!isImplied) closed++;
         tree.close(name);
       },
@@ -90,17 +73,16 @@ function growing(mandant: Mandant, complain: Complain) {
     if (words !== '' && !isSilent()) (current()?.children ?? root).push(...piecesOf(words));
     words = '';
   };
-  const allowed = (name: string): name is Tag => Object.hasOwn(inside, name) && name !== 'root';
 
   function begin(name: string, attributes: Record<string, string>): Element | undefined {
     judgeAttributes(name, attributes, complain);
-    if (!allowed(name)) {
+    if (!isMailTag(name)) {
       complain(dangers.get(name) ?? 'mail-tag', { name });
       return undefined;
     }
     const parent = current();
     const isLinkInLink = name === 'a' && open.some((one) => one.name === 'a');
-    if (isLinkInLink || !inside[parent?.tag ?? 'root'].includes(name)) complain('mail-nesting', { name });
+    if (isLinkInLink || !mailInside[parent?.tag ?? 'root'].includes(name)) complain('mail-nesting', { name });
     if (open.length >= depthMax) {
       complain('mail-depth');
       return undefined;
@@ -157,7 +139,7 @@ function judgeLink({ children }: Element, address: string, complain: Complain): 
 
 export const isElement = (node: Node): node is Element => 'tag' in node;
 
-const isBlock = ({ tag }: Element): boolean => !(inline as readonly string[]).includes(tag) || tag === 'br';
+const isBlock = ({ tag }: Element): boolean => !inlineTags.includes(tag) || tag === 'br';
 
 /** The words of some nodes, a line for each block. */
 export const wordsIn = (nodes: readonly Node[]): string =>

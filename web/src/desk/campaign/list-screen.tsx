@@ -14,11 +14,11 @@ import { TextField } from '../../form/field/text-field.tsx';
 import { day, moment, number } from '../../i18n/format.ts';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
-import { Parted } from '../../ui/work/parted.tsx';
 import { Ask, Question } from '../../work/decision/question.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
+import { Changed } from '../content/names.tsx';
 import type { Load, Submit } from '../screen.ts';
 import { audiences, entryOf } from './fields.ts';
 import { CampaignBadges, campaignPath } from './names.tsx';
@@ -124,15 +124,6 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<CampaignRow>[] => [
   {
     head: t('desk.content.changed'),
     sortedBy: 'changedAt',
-    cell: ({ changedAt, changedBy }) => (
-      <>
-        {moment(changedAt, locale)}
-        {changedBy !== null && (
-          <small>
-            <Parted text={t('desk.content.by', { by: changedBy })} />
-          </small>
-        )}
-      </>
-    ),
+    cell: (row) => <Changed {...row} />,
   },
 ];

@@ -7,7 +7,6 @@ import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
 import { moment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/t.ts';
-import { Parted } from '../../ui/work/parted.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
 import { HeadedList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
@@ -16,7 +15,7 @@ import { selectionColumn, useSelection } from '../../work/list/selection.tsx';
 import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
-import { ContentBadge, ItemLink, languageNames } from './names.tsx';
+import { Changed, ContentBadge, ItemLink, languageNames } from './names.tsx';
 import { makeNew, NewItem, newQuestion } from './new-item.tsx';
 import { mayPublish, PublishMany, publishMany, publishManyQuestion } from './publish-many.tsx';
 
@@ -108,15 +107,6 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<ContentRow>[] => [
   {
     head: t('desk.content.changed'),
     sortedBy: 'changedAt',
-    cell: ({ changedAt, changedBy }) => (
-      <>
-        {moment(changedAt, locale)}
-        {changedBy !== null && (
-          <small>
-            <Parted text={t('desk.content.by', { by: changedBy })} />
-          </small>
-        )}
-      </>
-    ),
+    cell: (row) => <Changed {...row} />,
   },
 ];

@@ -2,8 +2,10 @@
 import { encode } from '@weitersagen/contract/basics/wire';
 import type { ContentKind } from '@weitersagen/contract/content/content-schemas';
 import { type ContentRow, type ContentState, contentKind } from '@weitersagen/contract/content/desk-shapes';
-import { useT } from '../../i18n/t.ts';
+import { moment } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
 import { Badge, type BadgeKind } from '../../ui/state/badge.tsx';
+import { Parted } from '../../ui/work/parted.tsx';
 import { deskPath } from '../screen.ts';
 
 /** The name of a kind in addresses: that of its schema. */
@@ -43,6 +45,21 @@ export function ItemLink({ slug, row }: { slug: string; row: Pick<ContentRow, 'i
         <bdi>{title}</bdi>
       </a>
       {row.key !== null && row.key !== row.title && <small>{row.key}</small>}
+    </>
+  );
+}
+
+/** When something was changed, and by whom. */
+export function Changed({ changedAt, changedBy }: Pick<ContentRow, 'changedAt' | 'changedBy'>) {
+  const t = useT();
+  return (
+    <>
+      {moment(changedAt, useLocale())}
+      {changedBy !== null && (
+        <small>
+          <Parted text={t('desk.content.by', { by: changedBy })} />
+        </small>
+      )}
     </>
   );
 }

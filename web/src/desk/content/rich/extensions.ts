@@ -25,7 +25,27 @@ const Footnote = Node.create({
 });
 
 /** With or without room between the items; the editor makes them without. */
-export const looseness = { isLoose: { default: false, rendered: false } };
+const looseness = { isLoose: { default: false, rendered: false } };
+export const lists: Extensions = [
+  BulletList.extend({
+    addAttributes() {
+      return { ...this.parent?.(), ...looseness };
+    },
+  }),
+  OrderedList.extend({
+    addAttributes() {
+      return { ...this.parent?.(), ...looseness };
+    },
+  }),
+];
+/** Links are set by the toolbar alone, to addresses that may be. */
+export const link = {
+  openOnClick: false,
+  autolink: false,
+  linkOnPaste: false,
+  isAllowedUri: isAddress,
+  HTMLAttributes: { target: null, rel: null },
+};
 const alignment = {
   align: { default: null, renderHTML: ({ align }: { align?: string }) => (align ? { 'data-align': align } : {}) },
 };
@@ -38,25 +58,10 @@ export function extensions({ addressOf }: { addressOf: (src: string) => string }
       bulletList: false,
       orderedList: false,
       code: false,
-      link: {
-        openOnClick: false,
-        autolink: false,
-        linkOnPaste: false,
-        isAllowedUri: isAddress,
-        HTMLAttributes: { target: null, rel: null },
-      },
+      link,
     }),
     Code.extend({ excludes: '' }),
-    BulletList.extend({
-      addAttributes() {
-        return { ...this.parent?.(), ...looseness };
-      },
-    }),
-    OrderedList.extend({
-      addAttributes() {
-        return { ...this.parent?.(), ...looseness };
-      },
-    }),
+    ...lists,
     Image.extend({
       renderHTML: ({ HTMLAttributes }) => ['img', { ...HTMLAttributes, src: addressOf(String(HTMLAttributes.src)) }],
     }).configure({ inline: true }),

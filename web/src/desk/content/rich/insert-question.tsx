@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/over/dialog.tsx';
 import { PictureChoice } from '../../media/picture-choice.tsx';
 import { knownMax, type Names, useNamed } from '../editor/suggestions.ts';
 import type { Asked, Format } from './format.ts';
+import { OneField } from './one-field.tsx';
 import { PictureText } from './picture-text.tsx';
 import { insertPicture } from './pictures.ts';
 import { insertPlaceholder } from './placeholder.ts';
@@ -83,53 +84,26 @@ type LinkProps = Pick<Props, 'editor' | 'format' | 'names'> & { leave: () => voi
 
 function LinkForm({ editor, format, names, leave }: LinkProps) {
   const t = useT();
-  const id = useId();
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''));
-  const [isWrong, setWrong] = useState(false);
   const pages = useNamed('pages', names, address);
   const set = () => {
     const href = address.trim();
-    if (!isAddress(href)) return setWrong(true);
+    if (!isAddress(href)) return false;
     setLink(editor, href);
     leave();
+    return true;
   };
   return (
-    <form
-      className={form.form}
-      method="dialog"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        set();
-      }}
-    >
-      <div className={form.field}>
-        <label htmlFor={id}>{t('desk.rich.linkTo')}</label>
-        <p className={form.hint} id={`${id}-hint`}>
-          {t(format.source === 'html' ? 'desk.rich.linkHintMail' : 'desk.rich.linkHint')}
-        </p>
-        {isWrong && (
-          <p className={form.error} role="alert" id={`${id}-error`}>
-            {t('desk.rich.linkWrong')}
-          </p>
-        )}
-        <input
-          className={form.input}
-          id={id}
-          list={`${id}-pages`}
-          autoComplete="off"
-          aria-describedby={isWrong ? `${id}-hint ${id}-error` : `${id}-hint`}
-          aria-invalid={isWrong || undefined}
-          value={address}
-          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
-        />
-        <PageNames id={`${id}-pages`} pages={pages} />
-      </div>
-      <div className={layout.row}>
-        <button type="submit" className={button.button}>
-          {t('desk.rich.linkSet')}
-        </button>
-        {editor.isActive('link') && (
+    <OneField
+      label={t('desk.rich.linkTo')}
+      hint={t(format.source === 'html' ? 'desk.rich.linkHintMail' : 'desk.rich.linkHint')}
+      wrong={t('desk.rich.linkWrong')}
+      submit={t('desk.rich.linkSet')}
+      value={address}
+      change={setAddress}
+      offered={(id) => <PageNames id={id} pages={pages} />}
+      more={
+        editor.isActive('link') && (
           <button
             type="button"
             className={`${button.button} ${button.second}`}
@@ -140,12 +114,10 @@ function LinkForm({ editor, format, names, leave }: LinkProps) {
           >
             {t('desk.rich.linkRemove')}
           </button>
-        )}
-        <button type="button" className={`${button.button} ${button.quiet}`} onClick={leave}>
-          {t('desk.rich.leave')}
-        </button>
-      </div>
-    </form>
+        )
+      }
+      {...{ set, leave }}
+    />
   );
 }
 

@@ -1,11 +1,9 @@
 /** The text of a mail: what the judge of mails lets pass and nothing else, with its placeholders to be seen. */
 import { Extension } from '@tiptap/core';
-import { BulletList, OrderedList } from '@tiptap/extension-list';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import StarterKit from '@tiptap/starter-kit';
-import { isAddress } from '@weitersagen/contract/content/address';
-import { looseness } from '../extensions.ts';
+import { link, lists } from '../extensions.ts';
 import type { Format } from '../format.ts';
 import { docOfTree } from '../markdown/doc.ts';
 import { blocks } from '../tools.ts';
@@ -51,24 +49,9 @@ export const mailFormat = (kindOf: KindOf): Format => ({
       codeBlock: false,
       bulletList: false,
       orderedList: false,
-      link: {
-        openOnClick: false,
-        autolink: false,
-        linkOnPaste: false,
-        isAllowedUri: isAddress,
-        HTMLAttributes: { target: null, rel: null },
-      },
+      link,
     }),
-    BulletList.extend({
-      addAttributes() {
-        return { ...this.parent?.(), ...looseness };
-      },
-    }),
-    OrderedList.extend({
-      addAttributes() {
-        return { ...this.parent?.(), ...looseness };
-      },
-    }),
+    ...lists,
     shownPlaceholders(kindOf),
   ],
   docOf: (html) => {

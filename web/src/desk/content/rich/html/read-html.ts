@@ -3,26 +3,10 @@
  * read at all: it is edited as it is written. What a browser would make of HTML is never asked.
  */
 import { isAddress } from '@weitersagen/contract/content/address';
-import type { Attributes, Element, Tag, Tree } from '@weitersagen/contract/content/tree';
+import type { Attributes, Element, Tree } from '@weitersagen/contract/content/tree';
+import { emptyTags, inlineTags, isMailTag, type MailTag, mailInside } from '@weitersagen/contract/mail/elements';
 
-const inline: readonly Tag[] = ['strong', 'em', 'a', 'br'];
-const empty: readonly Tag[] = ['br', 'hr'];
-const inside: Readonly<Partial<Record<Tag | 'root', readonly Tag[]>>> = {
-  root: ['p', 'h2', 'ul', 'ol', 'blockquote', 'hr', ...inline],
-  p: inline,
-  h2: ['strong', 'em', 'br'],
-  strong: inline,
-  em: inline,
-  a: ['strong', 'em', 'br'],
-  ul: ['li'],
-  ol: ['li'],
-  li: ['p', 'ul', 'ol', ...inline],
-  blockquote: ['p', 'ul', 'ol', ...inline],
-  br: [],
-  hr: [],
-};
-
-type Open = [tag: Tag | 'root', attributes: Attributes, children: Tree[]];
+type Open = [tag: MailTag | 'root', attributes: Attributes, children: Tree[]];
 
 export function treeOfHtml(html: string): readonly Tree[] | undefined {
   const stack: Open[] = [['root', {}, []]];
@@ -37,10 +21,10 @@ export function treeOfHtml(html: string): readonly Tree[] | undefined {
       stack.pop();
     } else {
       const attributes = attributesOf(name, rest);
-      if (!attributes || !(inside[tag] as readonly string[] | undefined)?.includes(name)) return undefined;
-      const element: Open = [name as Tag, attributes, []];
+      if (!attributes || !isMailTag(name) || !mailInside[tag].includes(name)) return undefined;
+      const element: Open = [name, attributes, []];
       children.push(element as Element);
-      if (!(empty as readonly string[]).includes(name)) stack.push(element);
+      if (!emptyTags.includes(name)) stack.push(element);
     }
   }
   const [root, ...open] = stack as [Open, ...Open[]];
@@ -72,7 +56,7 @@ const pointOf = (code: number): string | undefined =>
   code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : undefined;
 
 const isInline = (tree: Tree | undefined): boolean =>
-  typeof tree === 'string' || (tree !== undefined && inline.includes(tree[0]));
+  typeof tree === 'string' || (tree !== undefined && inlineTags.includes(tree[0]));
 
 /** Room between blocks, at their edges and beside a break is none; all other room is one space. */
 function tidied(trees: readonly Tree[], isLine: boolean): readonly Tree[] {
@@ -80,7 +64,7 @@ function tidied(trees: readonly Tree[], isLine: boolean): readonly Tree[] {
   for (const [index, tree] of trees.entries()) {
     if (typeof tree !== 'string') {
       const [tag, attributes, children] = tree;
-      tidy.push([tag, attributes, tidied(children, isLine || inline.includes(tag))]);
+      tidy.push([tag, attributes, tidied(children, isLine || inlineTags.includes(tag))]);
       continue;
     }
     const [before, after] = [trees[index - 1], trees[index + 1]];
