@@ -127,6 +127,11 @@ test('a picture has to be said in words before it goes live', async () => {
   await publish(as(), 'blocks', { ...block, bildText: { de: 'Ein Haus am See' } });
 });
 
+test('terms name no variable: with its next value they would say what nobody agreed to', async () => {
+  const problems = await publishPage(as(), 'agb', { de: 'Es gibt {maxPraemie}.' }).catch(problemsOf);
+  expect(problems).toMatchObject([{ field: 'inhalt.de', code: 'no-variables' }]);
+});
+
 test('a change of the terms makes a new version with its day, and what was agreed to before is kept', async () => {
   const mandant = async () => (await app.call('GET', '')).body;
   const before = await mandant();

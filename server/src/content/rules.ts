@@ -6,6 +6,7 @@ import type { Problem } from '@weitersagen/contract/basics/wire';
 import { type ItemData, invariant } from '@weitersagen/contract/cms/schema';
 import { contentSchemas } from '@weitersagen/contract/content/content-schemas';
 import { treeOf } from '@weitersagen/contract/content/markdown';
+import { namesVariables } from '@weitersagen/contract/content/read/variables';
 import type { Tree } from '@weitersagen/contract/content/tree';
 import { termsSlug } from '@weitersagen/contract/content/written-pages';
 import { isSame, listItems, type PublicItem } from '#cms/cms.ts';
@@ -21,7 +22,8 @@ const textIn = (data: ItemData, field: string, part: string = invariant): string
 
 export async function problemsOf(tx: Tx, item: PublicItem): Promise<readonly Problem[]> {
   // A program is nobody who could ask another person (rules 3.12).
-  if (tx.actor.kind === 'apiKey' && needsAnother(item)) return [{ field: item.schema.name, code: 'needs-another' }];
+  if (tx.actor.kind === 'apiKey' && (await needsAnother(tx, item)))
+    return [{ field: item.schema.name, code: 'needs-another' }];
   const unsaid = textProblems(item);
   switch (item.schema.name) {
     case contentSchemas.pages.name:
@@ -57,9 +59,13 @@ const termsMax = 20_000;
 
 function termsProblems({ data }: PublicItem): Problem[] {
   if (textIn(data, 'slug') !== termsSlug) return [];
-  return Object.entries(data.inhalt ?? {}).flatMap(([language, text]) =>
-    typeof text === 'string' && text.length > termsMax ? [{ field: `inhalt.${language}`, code: 'too-long' }] : [],
-  );
+  return Object.entries(data.inhalt ?? {}).flatMap(([language, text]) => {
+    if (typeof text !== 'string') return [];
+    const field = `inhalt.${language}`;
+    // With the next value of a variable they would say something that nobody agreed to: none is filled (C-49).
+    if (namesVariables(text)) return [{ field, code: 'no-variables' }];
+    return text.length > termsMax ? [{ field, code: 'too-long' }] : [];
+  });
 }
 
 /** A picture in the middle of a text, in the language of that text. */

@@ -79,7 +79,7 @@ export async function showContent(ctx: Ctx, id: string): Promise<ContentDetail> 
     languages,
     plans,
     obstacles: problems.map((problem) => ({ field: problem.field, message: problemText(ctx.locale, problem) })),
-    needsAnother: needsAnother(item),
+    needsAnother: await ctx.read((tx) => needsAnother(tx, item)),
     approvals,
     usedIn,
   };

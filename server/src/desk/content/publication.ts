@@ -21,9 +21,10 @@ const schemas = new Map(Object.values(contentSchemas).map((schema) => [schema.na
 async function asked(tx: Tx, { items }: Publication): Promise<string[]> {
   const found: string[] = [];
   for (const { id } of items) {
-    const item = (await findItem(tx, appOf(tx.system, tx.mandant), id, true)) ?? refuse('unknown');
+    const app = appOf(tx.system, tx.mandant);
+    const item = (await findItem(tx, app, id, true)) ?? refuse('unknown');
     const schema = schemas.get(item.schema) ?? refuse('unknown');
-    if (needsAnother({ schema, data: (item.data ?? {}) as ItemData })) found.push(id);
+    if (await needsAnother(tx, { app, schema, data: (item.data ?? {}) as ItemData })) found.push(id);
   }
   return found;
 }
