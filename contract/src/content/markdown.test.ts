@@ -120,10 +120,9 @@ test('what is deep or long is read all the same', () => {
   expect(treeOf(`${'- '.repeat(2000)}tief`).length).toBe(1);
 });
 
-test('a text of nothing but headings of one name is read at once', () => {
-  const from = performance.now();
-  const ids = headingsOf(treeOf(`# a-2\n${'# a\n'.repeat(24_000)}`)).map(({ id }) => id);
-  expect(performance.now() - from).toBeLessThan(5000);
+// Whoever goes through all of them for each does not end within the time of a test.
+test('a text of nothing but headings of one name is read, each with an id of its own', () => {
+  const ids = headingsOf(treeOf(`# a-2\n${'# a\n'.repeat(60_000)}`)).map(({ id }) => id);
   expect(ids.slice(0, 4)).toEqual(['teil-a-2', 'teil-a', 'teil-a-3', 'teil-a-4']);
-  expect(new Set(ids).size).toBe(24_001);
+  expect(new Set(ids).size).toBe(60_001);
 });

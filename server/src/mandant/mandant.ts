@@ -71,19 +71,6 @@ export async function changeDebtor(tx: Tx, debtor: Debtor): Promise<Debtor | und
   return before;
 }
 
-/** Where links of mails in own words may lead beside the own host (rules 5.1); gives the hosts of before. */
-export async function changeMailHosts(tx: Tx, hosts: readonly string[]): Promise<readonly string[]> {
-  await sql.lockConfig(tx.db);
-  const stored = await sql.findConfig(tx.db);
-  const before = decode(MandantConfig, stored?.config);
-  if (!stored || !before.ok) return refuse('state.not-allowed');
-  const config = encode(MandantConfig, { ...before.value, mailLinkHosts: [...hosts] });
-  await sql.putConfig(tx.db, { name: stored.name, config, at: tx.now });
-  noteSetting(tx, 'Konfiguration.MailLinkHosts');
-  await announceChange(tx, topic, tx.mandant.slug);
-  return before.value.mailLinkHosts;
-}
-
 const debtorPlace = (mandant: { id: number }) => placeIn({ mandant }, 'mandant_config.debtor');
 
 /** The id of a slug, made if there is none yet. Without a configuration the mandant does not exist for anybody else. */

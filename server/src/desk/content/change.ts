@@ -42,7 +42,7 @@ export async function saveContent(ctx: Ctx, { id, revision }: Seen, data: unknow
 }
 
 /** Something is done with an item, which is shown afterwards. */
-async function with1(ctx: Ctx, id: string, step: (tx: Tx) => Promise<unknown>): Promise<ContentDetail> {
+async function stepOn(ctx: Ctx, id: string, step: (tx: Tx) => Promise<unknown>): Promise<ContentDetail> {
   await ctx.write(async (tx) => {
     await ownItem(tx, id);
     await step(tx);
@@ -51,19 +51,19 @@ async function with1(ctx: Ctx, id: string, step: (tx: Tx) => Promise<unknown>): 
 }
 
 export const discardContent = (ctx: Ctx, { id, revision }: Seen): Promise<ContentDetail> =>
-  with1(ctx, id, (tx) => draft.discardDraft(tx, contentKind, id, { revision }));
+  stepOn(ctx, id, (tx) => draft.discardDraft(tx, contentKind, id, { revision }));
 
 export const archiveContent = (ctx: Ctx, id: string): Promise<ContentDetail> =>
-  with1(ctx, id, (tx) => cms.archiveItem(tx, contentKind, id));
+  stepOn(ctx, id, (tx) => cms.archiveItem(tx, contentKind, id));
 
 export const reviveContent = (ctx: Ctx, id: string): Promise<ContentDetail> =>
-  with1(ctx, id, (tx) => cms.reviveItem(tx, contentKind, id));
+  stepOn(ctx, id, (tx) => cms.reviveItem(tx, contentKind, id));
 
 export const restoreContent = (ctx: Ctx, id: string, version: number, revision: number): Promise<ContentDetail> =>
-  with1(ctx, id, (tx) => draft.restoreVersion(tx, contentKind, id, version, { revision }));
+  stepOn(ctx, id, (tx) => draft.restoreVersion(tx, contentKind, id, version, { revision }));
 
 export const unplanContent = (ctx: Ctx, id: string, deed: draft.Deed): Promise<ContentDetail> =>
-  with1(ctx, id, (tx) => draft.unschedule(tx, contentKind, id, deed));
+  stepOn(ctx, id, (tx) => draft.unschedule(tx, contentKind, id, deed));
 
 export async function removeContent(ctx: Ctx, id: string): Promise<{ isDeleted: boolean }> {
   await ctx.write(async (tx) => {
@@ -80,7 +80,7 @@ interface Wish {
 }
 
 export const unpublishContent = (ctx: Ctx, { id, revision }: Seen, { at, note }: Wish): Promise<ContentDetail> =>
-  with1(ctx, id, (tx) => {
+  stepOn(ctx, id, (tx) => {
     const wish = { revision, note: note ?? undefined };
     return at
       ? draft.schedule(tx, contentKind, id, { ...wish, deed: 'unpublish', at })

@@ -1,5 +1,5 @@
 /** Where links of mails in own words may lead: seen by editors, kept by an admin, with a reason (rules 5.1). */
-import * as mandant from '#mandant/mandant.ts';
+import { changeConfig } from '#mandant/mandant.ts';
 import type { Ctx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 
@@ -18,7 +18,11 @@ const shown = ({ mandant: { config } }: Ctx, hosts: string[]): Hosts => ({
 export const changeMailHosts = (ctx: Ctx, given: readonly string[], reason: string): Promise<Hosts> =>
   ctx.write(async (tx) => {
     const hosts = [...new Set(given)];
-    const before = await mandant.changeMailHosts(tx, hosts);
+    let before: readonly string[] = [];
+    await changeConfig(tx, (config) => {
+      before = config.mailLinkHosts;
+      return { ...config, mailLinkHosts: hosts };
+    });
     const change = { from: said(before), to: said(hosts), reason };
     await recordEvent(tx, { object: 'mandant', id: tx.mandant.id, event: 'settings', ...change });
     return shown(ctx, hosts);

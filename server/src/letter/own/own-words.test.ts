@@ -163,9 +163,8 @@ test('every problem has its sentence in both languages, with what it is about', 
   }
 });
 
-test('words of very many unknown placeholders are judged at once', async () => {
-  const from = performance.now();
-  const many = Array.from({ length: 20_000 }, (_, place) => `{x${place}}`).join('');
-  expect((await readOwnWords(mandant, names, { ...good, text: many })).problems.length).toBeGreaterThan(20_000);
-  expect(performance.now() - from).toBeLessThan(3000);
+// Whoever compares each with each does not end within the time of a test.
+test('words of very many unknown placeholders are judged, each one once', async () => {
+  const many = Array.from({ length: 60_000 }, (_, place) => `{x${place}}`).join('');
+  expect((await readOwnWords(mandant, names, { ...good, text: many })).problems.length).toBeGreaterThan(60_000);
 });

@@ -75,8 +75,7 @@ test('words of a sentence are no domains, and a top-level domain is known in its
   expect(looksLikeAddress('пример.рф')).toBe(true);
 });
 
-test('a long row of signs without a dot is looked through at once', () => {
-  const from = performance.now();
-  expect(hostsIn(`${'a'.repeat(50_000)} ${'b-'.repeat(25_000)}.shop`)).toEqual([`${'b-'.repeat(25_000)}.shop`]);
-  expect(performance.now() - from).toBeLessThan(1000);
+// Whoever looks from each sign to the end does not end within the time of a test.
+test('a very long row of signs without a dot is looked through', () => {
+  expect(hostsIn(`${'a'.repeat(250_000)} ${'b-'.repeat(125_000)}.shop`)).toEqual([`${'b-'.repeat(125_000)}.shop`]);
 });
