@@ -1,12 +1,11 @@
 /** A link that is shown this once: to open, to copy, or to read out. */
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import form from '../../form/form.module.css';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
-import { useWorkArea } from '../work-area.ts';
-import { copyText } from './copy-text.ts';
+import { useCopy } from './use-copy.ts';
 
 interface Props {
   /** What it is, and how long it is good. */
@@ -19,16 +18,7 @@ interface Props {
 
 export function ShownLink({ text, label, link, children }: Props) {
   const t = useT();
-  const { say } = useWorkArea();
-  const [isRefused, setRefused] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    const isCopied = await copyText(link, navigator.clipboard);
-    setRefused(!isCopied);
-    if (isCopied) return say(t('work.link.copied'));
-    field.current?.focus();
-    field.current?.select();
-  };
+  const { field, copy, isRefused } = useCopy<HTMLInputElement>(link, t('work.link.copied'));
   return (
     <div className={`${layout.card} ${layout.tint}`}>
       <p>{text}</p>
@@ -36,11 +26,7 @@ export function ShownLink({ text, label, link, children }: Props) {
       <input ref={field} className={form.input} id="link" readOnly value={link} />
       <div className={layout.row}>
         {children}
-        <button
-          type="button"
-          className={`${button.button} ${button.second} ${button.small}`}
-          onClick={() => void copy()}
-        >
+        <button type="button" className={`${button.button} ${button.second} ${button.small}`} onClick={copy}>
           <Icon name="copy" />
           {t('work.link.copy')}
         </button>

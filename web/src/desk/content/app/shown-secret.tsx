@@ -1,13 +1,12 @@
 /** The secret that was just made, with the line that gets a token, until whoever sits here has saved it or leaves the page. */
 import type { ContentApp } from '@weitersagen/contract/content/app';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import form from '../../../form/form.module.css';
 import { useT } from '../../../i18n/t.ts';
 import button from '../../../ui/button.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import layout from '../../../ui/layout.module.css';
-import { copyText } from '../../../work/decision/copy-text.ts';
-import { useWorkArea } from '../../../work/work-area.ts';
+import { useCopy } from '../../../work/decision/use-copy.ts';
 
 interface Made {
   client: string;
@@ -47,26 +46,14 @@ export function ShownSecret({ app: { name, base }, made }: { app: ContentApp; ma
 
 function CopyField({ id, label, value, rows }: { id: string; label: string; value: string; rows: number }) {
   const t = useT();
-  const { say } = useWorkArea();
-  const [isRefused, setRefused] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const copy = async () => {
-    const isCopied = await copyText(value, navigator.clipboard);
-    setRefused(!isCopied);
-    if (isCopied) return say(t('desk.content.app.copied', { what: label }));
-    field.current?.focus();
-    field.current?.select();
-  };
+  const said = t('desk.content.app.copied', { what: label });
+  const { field, copy, isRefused } = useCopy<HTMLTextAreaElement>(value, said);
   return (
     <>
       <label htmlFor={id}>{label}</label>
       <textarea ref={field} className={`${form.input} ${form.area}`} id={id} rows={rows} readOnly value={value} />
       <div>
-        <button
-          type="button"
-          className={`${button.button} ${button.second} ${button.small}`}
-          onClick={() => void copy()}
-        >
+        <button type="button" className={`${button.button} ${button.second} ${button.small}`} onClick={copy}>
           <Icon name="copy" />
           {t('desk.content.app.copy', { what: label })}
         </button>
