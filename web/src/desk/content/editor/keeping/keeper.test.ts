@@ -111,3 +111,17 @@ test('news of another one are shown where nothing was typed', async () => {
   await keeper.look();
   expect(keeper.get()).toMatchObject({ data: { titel: { de: 'Anders' } }, generation: 1, state: 'saved' });
 });
+
+test('what was asked for before a save and arrives after it is no news', async () => {
+  const { keeper, state, onServer } = world();
+  const before = onServer();
+  keeper.put(title, 'line', 'Neu');
+  await keeper.settle();
+  keeper.meet(before);
+  expect(keeper.get()).toMatchObject({ data: { titel: { de: 'Neu' } }, state: 'saved' });
+  keeper.put(title, 'line', 'Neuer');
+  keeper.meet(before);
+  expect(keeper.get()).toMatchObject({ state: 'typed', theirs: undefined });
+  await keeper.settle();
+  expect([state.saves, onServer().data]).toEqual([2, { titel: { de: 'Neuer' } }]);
+});

@@ -110,8 +110,8 @@ export class Keeper<D extends Edited = ContentDetail> {
 
   /** What the server says of it now: news are taken over; where something is typed, they are told. */
   meet(now: D): void {
-    // What is being saved answers for itself.
-    if (this.#saving !== undefined) return;
+    // What is being saved answers for itself; what was asked for before it was saved is old.
+    if (this.#saving !== undefined || now.revision < this.#revision) return;
     if (now.revision === this.#revision) this.#change({ detail: now });
     else if (this.#isTyped()) this.#compare(now);
     else this.#takeOver(now);
