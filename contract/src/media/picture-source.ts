@@ -4,10 +4,10 @@
  */
 import type { Point } from './rules.ts';
 
-/** Widths in points that pages ask for. */
-const pictureWidths = [320, 640, 960, 1280, 1920] as const;
+/** Widths in points that pages ask for: phones and halves of a page as they stand, and as dense as their screens are. */
+export const pictureWidths = [320, 480, 640, 768, 960, 1280, 1920] as const;
 /** The one for a browser that knows no list. */
-const usualWidth = 960;
+export const usualWidth = 960;
 
 /** What of a picture is shown: the size of its cut, and the focus in it. */
 export interface ShownPicture {

@@ -4,10 +4,15 @@ import { exits, headOf } from './exits.ts';
 import { open } from './library.ts';
 import type { VariantPlan } from './variant.ts';
 
-const { from, width, height, ground, format, quality } = JSON.parse(process.argv[2] ?? '') as VariantPlan;
+const { from, shrunk, width, height, ground, format, quality } = JSON.parse(process.argv[2] ?? '') as VariantPlan;
 const sent = await buffer(process.stdin);
 try {
-  const part = open(sent).extract(from).resize({ width, height, fit: 'fill' });
+  const whole = open(sent);
+  const part = shrunk
+    ? whole
+        .resize({ width: shrunk.width, height: shrunk.height, fit: 'fill' })
+        .extract({ left: shrunk.left, top: shrunk.top, width, height })
+    : whole.extract(from).resize({ width, height, fit: 'fill' });
   const picture = ground
     ? part.extend({
         left: ground.left,

@@ -16,6 +16,11 @@ interface Rectangle {
 export interface VariantPlan {
   /** The part of the picture that is taken. */
   from: Rectangle;
+  /**
+   * What becomes smaller is drawn smaller as a whole, and then the part is taken: so the library reads fewer points, is faster
+   * and smoother, and the file is a third smaller. The size of the whole, and where the part begins in it; null where it grows.
+   */
+  shrunk: Rectangle | null;
   /** The size that part gets. */
   width: number;
   height: number;

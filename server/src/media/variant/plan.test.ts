@@ -52,6 +52,28 @@ test('of a picture that is cut only that part is seen, with its focus', () => {
   expect(fromOf({ width: 100, height: 200, mode: 'Crop' }, right)).toEqual([500, 0, 250, 500]);
 });
 
+const shrunkOf = (asked: Asked, picture = wide) => {
+  const shrunk = planOf(picture, asked)?.shrunk;
+  return shrunk && [shrunk.left, shrunk.top, shrunk.width, shrunk.height];
+};
+
+test('what becomes smaller is drawn smaller as a whole before its part is taken', () => {
+  const square: Asked = { width: 100, height: 100, mode: 'Crop' };
+  expect(shrunkOf({ width: 100 })).toEqual([0, 0, 100, 50]);
+  expect(shrunkOf(square)).toEqual([50, 0, 200, 100]);
+  expect(shrunkOf(square, { ...wide, focus: { x: 1, y: 0 } })).toEqual([100, 0, 200, 100]);
+  // A form that the picture almost has costs a row of points.
+  expect(shrunkOf({ width: 333, height: 166, mode: 'Crop' })).toEqual([0, 0, 333, 167]);
+  const right: Picture = { ...wide, cut: { x: 0.9, y: 0.5, width: 0.1, height: 0.5 } };
+  expect(shrunkOf({ width: 50 }, right)).toEqual([450, 125, 500, 250]);
+});
+
+test('what keeps its size or grows is cut first', () => {
+  expect(shrunkOf({ format: 'webp' })).toBeNull();
+  expect(shrunkOf({ width: 2000, height: 2000, mode: 'CropUpsize' })).toBeNull();
+  expect(shrunkOf({ width: 100, height: 900, mode: 'Stretch' })).toBeNull();
+});
+
 test('two ways to ask for the same are the same', () => {
   const [one, other] = [planOf(wide, { width: 300 }), planOf(wide, { height: 150, width: 9000, mode: 'Max' })];
   expect(one).toEqual(other);

@@ -47,7 +47,23 @@ export function planOf(picture: Picture, asked: Asked): VariantPlan | null {
   const isSame = isWhole && frame.width === picture.width && frame.height === picture.height && !frame.ground;
   if (isSame && format === picture.type && asked.quality === undefined) return null;
   const ground = frame.ground && { ...frame.ground, colour: colourOf(asked.background, format) };
-  return { from, width: frame.width, height: frame.height, ground, format, quality };
+  const shrunk = shrunkFor(picture, from, frame);
+  return { from, shrunk, width: frame.width, height: frame.height, ground, format, quality };
+}
+
+/** Only of a part that becomes smaller in both directions. */
+function shrunkFor(picture: Size, from: VariantPlan['from'], { width, height }: Size): VariantPlan['shrunk'] {
+  const [across, down] = [width / from.width, height / from.height];
+  if (across >= 1 || down >= 1) return null;
+  const whole = {
+    width: Math.max(width, Math.round(picture.width * across)),
+    height: Math.max(height, Math.round(picture.height * down)),
+  };
+  return {
+    ...whole,
+    left: Math.min(whole.width - width, Math.round(from.left * across)),
+    top: Math.min(whole.height - height, Math.round(from.top * down)),
+  };
 }
 
 const colourOf = (background: string | undefined, format: Format): string =>

@@ -34,7 +34,7 @@ export function Block({ block, notes }: Props) {
           </div>
         )}
       </div>
-      {picture && <Picture picture={picture} sizes="(width >= 768px) 30rem, 100vw" />}
+      {picture && <Picture picture={picture} sizes="(width >= 768px) 30rem, calc(100vw - 2rem)" />}
     </section>
   );
 }
