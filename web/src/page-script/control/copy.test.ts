@@ -24,7 +24,10 @@ beforeEach(() => {
     Object.defineProperty(click, 'target', { value: button });
     window.dispatchEvent(click);
   };
-  return () => void vi.useRealTimers();
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
 });
 
 test('each copy is said anew: the words of the one before go first', async () => {

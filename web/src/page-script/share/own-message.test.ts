@@ -1,5 +1,5 @@
 import { type ChannelWithAddress, shareAddress } from '@weitersagen/contract/recommendation/channels';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enableCopying } from '../control/copy.ts';
 import { enableOwnMessage } from './own-message.ts';
 
@@ -58,6 +58,7 @@ const type = (text: string): void => {
 };
 
 beforeEach(() => page());
+afterEach(() => vi.unstubAllGlobals());
 
 test.each(channels)('the address of %s holds what was typed last, whatever was typed before it', (channel) => {
   enableOwnMessage();
