@@ -14,11 +14,12 @@ interface Rectangle {
 
 /** What is to be drawn, in points: nothing of it is decided by the process that draws. */
 export interface VariantPlan {
-  /** The part of the picture that is taken. */
+  /** The part of the picture that is taken, as it is kept. */
   from: Rectangle;
   /**
-   * What becomes smaller is drawn smaller as a whole, and then the part is taken: so the library reads fewer points, is faster
-   * and smoother, and the file is a third smaller. The size of the whole, and where the part begins in it; null where it grows.
+   * The size of the whole where the part becomes smaller, and where the part begins in it: the whole is drawn smaller before the
+   * part is taken, so that the library reads fewer points, which is faster and makes a smaller file. Null where the part keeps
+   * its size or grows: then it is taken first.
    */
   shrunk: Rectangle | null;
   /** The size that part gets. */

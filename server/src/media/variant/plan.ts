@@ -55,10 +55,7 @@ export function planOf(picture: Picture, asked: Asked): VariantPlan | null {
 function shrunkFor(picture: Size, from: VariantPlan['from'], { width, height }: Size): VariantPlan['shrunk'] {
   const [across, down] = [width / from.width, height / from.height];
   if (across >= 1 || down >= 1) return null;
-  const whole = {
-    width: Math.max(width, Math.round(picture.width * across)),
-    height: Math.max(height, Math.round(picture.height * down)),
-  };
+  const whole = { width: Math.round(picture.width * across), height: Math.round(picture.height * down) };
   return {
     ...whole,
     left: Math.min(whole.width - width, Math.round(from.left * across)),
