@@ -22,8 +22,10 @@ export interface PublicItem {
   data: ItemData;
 }
 
-/** What the product adds. Both run in the transaction that publishes. */
+/** What the product adds. All run in the transaction that publishes. */
 export interface ItemRules {
+  /** Whether it goes live by two persons only. */
+  needsAnother?(tx: Tx, item: PublicItem): Promise<boolean>;
   /** What keeps an item from being public, beside its schema. */
   problems?(tx: Tx, item: PublicItem): Promise<readonly Problem[]>;
   /** It is public now, or not any more (null). */
@@ -32,8 +34,8 @@ export interface ItemRules {
 
 export interface ItemKind extends DraftKind {
   schemas: ReadonlyMap<string, Schema>;
-  /** What keeps the data from being public now. */
-  problems(tx: Tx, item: PublicItem): Promise<readonly Problem[]>;
+  /** What keeps the data from being public now; a program is alone, too: nobody whom another person could agree with. */
+  problems(tx: Tx, item: PublicItem, isAlone?: boolean): Promise<readonly Problem[]>;
 }
 
 export function itemKind(schemas: readonly Schema[], rules: ItemRules = {}): ItemKind {
@@ -42,7 +44,8 @@ export function itemKind(schemas: readonly Schema[], rules: ItemRules = {}): Ite
     const item = (await sql.lockItem(tx.db, id)) ?? refuse('unknown');
     return { ...item, schema: bySchema.get(item.schema) ?? refuse('unknown') };
   };
-  const problems: ItemKind['problems'] = async (tx, item) => {
+  const problems: ItemKind['problems'] = async (tx, item, isAlone = tx.actor.kind === 'apiKey') => {
+    if (isAlone && (await rules.needsAnother?.(tx, item))) return [{ field: item.schema.name, code: 'needs-another' }];
     const [master = ''] = await languagesOf(tx, item.app);
     return [...missingIn(item.schema, master, item.data), ...((await rules.problems?.(tx, item)) ?? [])];
   };
@@ -56,7 +59,7 @@ export function itemKind(schemas: readonly Schema[], rules: ItemRules = {}): Ite
       const checked = checkData(item.schema, given);
       if (!checked.ok) refuse('input.invalid', { problems: checked.problems });
       const wanted = { id, app: item.app, schema: item.schema, data: checked.value };
-      const found = await problems(tx, wanted);
+      const found = await problems(tx, wanted, mark.isAlone);
       if (found.length > 0) refuse('input.invalid', { problems: found });
       await makePublic(tx, { ...item, ...wanted }, mark);
       await rules.changed?.(tx, wanted);

@@ -2,12 +2,14 @@
 import { contentSchemas } from '@weitersagen/contract/content/content-schemas';
 import { itemKind } from '#cms/cms.ts';
 import { announceChange } from '#platform/signals.ts';
+import { needsAnother } from './another.ts';
 import { isPages, ownPageTopic } from './pages.ts';
 import { problemsOf } from './rules.ts';
 import { appOf } from './source/app-of.ts';
 import { isTerms, putTermsInForce } from './terms.ts';
 
 export const contentKind = itemKind(Object.values(contentSchemas), {
+  needsAnother,
   problems: problemsOf,
   changed: async (tx, { app, schema, data }) => {
     if (!isPages(schema.name)) return;

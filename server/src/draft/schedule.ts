@@ -16,16 +16,18 @@ interface Plan {
   at: Date;
   revision?: number | undefined;
   note?: string | undefined;
+  /** By another person. */
+  isAgreed?: boolean;
 }
 
 /** With the data of now: whoever goes on writing does not change what goes live. */
 export async function schedule(tx: Tx, kind: DraftKind, key: string, plan: Plan): Promise<void> {
-  const { deed, at, note = null } = plan;
+  const { deed, at, note = null, isAgreed = false } = plan;
   const draft = await lock(tx, kind, key, plan);
   if (at <= tx.now) refuse('state.not-allowed');
   const data =
     deed === 'publish' ? (draft.data ?? (await publicData(tx, kind, key, draft)) ?? refuse('state.not-allowed')) : null;
-  await sql.putSchedule(tx.db, thingOf(kind, key), { deed, at, data, note }, changeOf(tx));
+  await sql.putSchedule(tx.db, thingOf(kind, key), { deed, at, data, note, isAgreed }, changeOf(tx));
   await record(tx, draft, deed === 'publish' ? 'plan' : 'planEnd', stateOf(draft), at.toISOString());
   await announceChange(tx, scheduleTopic, String(tx.mandant.id));
 }
@@ -62,10 +64,10 @@ export async function publishDue(ctx: Ctx, kinds: readonly DraftKind[], signal?:
 }
 
 async function carryOut(tx: Tx, kinds: readonly DraftKind[], due: ScheduleRow): Promise<void> {
-  const { key, deed, data, note, askedBy: by } = due;
+  const { key, deed, data, note, askedBy: by, isAgreed } = due;
   const kind = kinds.find(({ object }) => object === due.object) as DraftKind;
   const draft = await lock(tx, kind, key, {});
-  if (deed === 'publish') await bring(tx, kind, key, draft, { data, note, by });
+  if (deed === 'publish') await bring(tx, kind, key, draft, { data, note, by, isAlone: !isAgreed });
   else if (draft.version !== null) await takeAway(tx, kind, key, draft, { note, by });
   await sql.endSchedule(tx.db, due.id);
 }

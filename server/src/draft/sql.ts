@@ -38,6 +38,8 @@ export interface ScheduleRow extends Thing {
   note: string | null;
   askedBy: number | null;
   askedAt: Date;
+  /** By another person than the one who asked. */
+  isAgreed: boolean;
   failure: string | null;
 }
 
@@ -169,12 +171,13 @@ export const findVersion = (db: Db, { object, key }: Thing, version: number) =>
     .where('version', '=', version)
     .executeTakeFirst();
 
-type Planned = Pick<ScheduleRow, 'deed' | 'at' | 'data' | 'note'>;
+type Planned = Pick<ScheduleRow, 'deed' | 'at' | 'data' | 'note' | 'isAgreed'>;
 
 /** Another moment for the same deed takes the place of the one before. */
 export const putSchedule = (db: Db, { object, key }: Thing, planned: Planned, { by, now }: Change) => {
-  const { deed, at, data, note } = planned;
-  const values = { at, data: data === null ? null : json(data), note, asked_by: by, asked_at: now, failure: null };
+  const { deed, at, note, isAgreed: agreed } = planned;
+  const data = planned.data === null ? null : json(planned.data);
+  const values = { at, data, note, asked_by: by, asked_at: now, agreed, failure: null };
   return db
     .insertInto('draft_schedule')
     .values({ object, object_key: key, deed, ...values })
@@ -202,7 +205,7 @@ const schedules = (db: Db) =>
   db
     .selectFrom('draft_schedule as s')
     .select(['s.id', 's.object', 's.object_key as key', 's.deed', 's.at', 's.data', 's.note', 's.failure'])
-    .select(['s.asked_by as askedBy', 's.asked_at as askedAt'])
+    .select(['s.asked_by as askedBy', 's.asked_at as askedAt', 's.agreed as isAgreed'])
     .$narrowType<Pick<Selectable<DraftScheduleTable>, 'id'> & { deed: Deed }>();
 
 export const listSchedules = (db: Db, { object, key }: Thing): Promise<ScheduleRow[]> =>

@@ -19,6 +19,8 @@ export interface DraftKind {
 export interface Mark {
   revision: number;
   by: number | null;
+  /** Planned by one, and nobody else has agreed. */
+  isAlone?: boolean | undefined;
 }
 
 /** What the editor has seen; without it nobody else's work is looked for. */
@@ -32,12 +34,12 @@ export async function bring(
   kind: DraftKind,
   key: string,
   draft: DraftRow,
-  { data, note, by }: { data: unknown; note: string | null; by: number | null },
+  { data, note, by, isAlone }: { data: unknown; note: string | null } & Omit<Mark, 'revision'>,
 ): Promise<void> {
   const change = { by, now: tx.now };
   const version = await sql.insertVersion(tx.db, thingOf(kind, key), data, note, change);
   await sql.markPublished(tx.db, draft.id, version, data, change);
-  await kind.publish(tx, key, data, { revision: draft.revision + 1, by });
+  await kind.publish(tx, key, data, { revision: draft.revision + 1, by, isAlone });
   await record(tx, draft, 'publish', 'published');
 }
 

@@ -201,7 +201,7 @@ export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
   publishContent: {
     object: 'content',
     find: draftIdOf,
-    do: (tx, given) => carryOutPublication(tx, given),
+    do: (tx, given) => carryOutPublication(tx, given, true),
   },
   // A client that writes what pages say, or reads what is not public.
   letCmsClientIn: {

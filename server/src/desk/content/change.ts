@@ -98,7 +98,7 @@ export async function publishContent(
   const waiting = await ctx.write(async (tx) => {
     for (const { id } of items) await ownItem(tx, id);
     if (await needsAnotherPerson(tx, given)) return askOrDo(tx, { kind: 'publishContent', given, reason: note ?? '' });
-    await carryOutPublication(tx, given);
+    await carryOutPublication(tx, given, !tx.system.config.fourEyes);
     // Whoever kept another copy between the question and now has it held until the end.
     if (await needsAnotherPerson(tx, given)) refuse('draft.outdated');
     return undefined;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveItem } from '#cms/cms.ts';
-import { contentKind, putItem } from '#content/content.ts';
+import { contentKind } from '#content/content.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { askPage } from '#testing/page.ts';
 import { world } from '#testing/world.ts';
@@ -217,29 +217,6 @@ test('terms go live by the press of another person, and what was changed meanwhi
   const agreed = await w.app.call('PUT', `/admin/antraege/${asked.body.Antrag}/zustimmen`, { token: eva, body: {} });
   expect(agreed.status).toBe(200);
   expect(await mandant()).toBe('Ganz andere Bedingungen.');
-});
-
-test('what a mail about money fills in goes live by the press of another person, too, and nothing else of its kind', async () => {
-  const value = async (key: string, de: string) =>
-    (await call('POST', '/liste/variablen', { Daten: { key: { iv: key }, value: { de } } })).body;
-  const [named, other] = [await value('bisZu', '70 €'), await value('sonst', '70 €')];
-  expect((await publish(named, other)).status).toBe(200);
-  await w.as().write((tx) =>
-    putItem(tx, 'mails', 'M02', {
-      vorlage: { iv: 'M02' },
-      betreff: { de: 'Bis zu {bisZu}' },
-      text: { de: '{bisZu}\n\n{code}\n\n{knopf}\n\n{zweiterKnopf}' },
-      html: { de: '<p>{bisZu}</p><p>{code}</p><p>{knopf}</p><p>{zweiterKnopf}</p>' },
-    }),
-  );
-  const changed = async ({ Id }: { Id: string }) => {
-    const { Daten, Revision } = (await call('GET', `/${Id}`)).body;
-    return (await call('PUT', `/${Id}`, { Daten: { ...Daten, value: { de: '7 €' } }, Revision })).body;
-  };
-  expect((await publish(await changed(other))).status).toBe(200);
-  const draft = await changed(named);
-  expect(draft.WeiterePerson).toBe(true);
-  expect((await publish(draft)).status).toBe(202);
 });
 
 test('what becomes terms while it is published does not go live by one person', async () => {

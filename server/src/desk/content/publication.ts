@@ -39,12 +39,16 @@ export async function draftIdOf(tx: Tx, given: Publication): Promise<number> {
 }
 
 /** What was agreed to is what was seen: a working copy that somebody has changed since is refused. */
-export async function carryOutPublication(tx: Tx, { items, atMs, note }: Publication): Promise<void> {
+export async function carryOutPublication(
+  tx: Tx,
+  { items, atMs, note }: Publication,
+  isAgreed: boolean,
+): Promise<void> {
   const at = atMs === null ? null : new Date(atMs);
   // In one order, so that two at once do not wait for each other crosswise.
   for (const { id, revision } of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const wish = { revision, note: note ?? undefined };
-    if (at) await schedule(tx, contentKind, id, { ...wish, deed: 'publish', at });
+    if (at) await schedule(tx, contentKind, id, { ...wish, deed: 'publish', at, isAgreed });
     else await publishItems(tx, contentKind, [id], wish);
   }
 }

@@ -358,6 +358,7 @@ export interface DraftScheduleTable {
   asked_by: Generated<number | null>;
   asked_at: Date;
   failure: Generated<string | null>;
+  agreed: Generated<boolean>;
 }
 
 export interface DraftVersionTable {
