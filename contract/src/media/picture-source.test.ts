@@ -9,7 +9,7 @@ describe('a page shows a picture', () => {
   test('in the widths that are not larger than it, with its place and its focus', () => {
     expect(pictureSource(picture, { sizes: '50vw' })).toEqual({
       src: `/bilder/${id}/3/960.webp`,
-      srcset: [320, 480, 640, 768, 960, 1280].map((width) => `/bilder/${id}/3/${width}.webp ${width}w`).join(', '),
+      srcset: [320, 480, 672, 768, 960, 1280].map((width) => `/bilder/${id}/3/${width}.webp ${width}w`).join(', '),
       sizes: '50vw',
       width: 960,
       height: 640,

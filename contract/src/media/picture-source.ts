@@ -5,7 +5,7 @@
 import type { Point } from './rules.ts';
 
 /** Widths in points that pages ask for: phones and halves of a page as they stand, and as dense as their screens are. */
-export const pictureWidths = [320, 480, 640, 768, 960, 1280, 1920] as const;
+export const pictureWidths = [320, 480, 672, 768, 960, 1280, 1920] as const;
 /** The one for a browser that knows no list. */
 export const usualWidth = 960;
 

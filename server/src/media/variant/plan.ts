@@ -31,7 +31,7 @@ export interface Picture {
   cut: Part | null;
 }
 
-const qualities = { jpeg: 82, webp: 80, avif: 55, png: 100 } as const satisfies Record<Format, number>;
+const qualities = { jpeg: 82, webp: 75, avif: 55, png: 100 } as const satisfies Record<Format, number>;
 const nothing = '#00000000';
 
 /** Null where the picture as it is kept is what was asked for. */

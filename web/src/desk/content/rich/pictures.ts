@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { pictureNamed } from '@weitersagen/contract/content/address';
 import type { MediaRow } from '@weitersagen/contract/media/schemas';
 
-const shownWidth = 640;
+const shownWidth = 672;
 
 /** Where the desk finds a picture that a text names. */
 export function shownAddress(slug: string, src: string): string {
