@@ -38,7 +38,10 @@ export async function draftIdOf(tx: Tx, given: Publication): Promise<number> {
   return ((first && (await findDraft(tx, contentKind, first))) || refuse('unknown')).id;
 }
 
-/** What was agreed to is what was seen: a working copy that somebody has changed since is refused. */
+/**
+ * What was agreed to is what was seen: a working copy that somebody has changed since is refused. A plan keeps whether another
+ * person has agreed, and is judged by it at its moment.
+ */
 export async function carryOutPublication(
   tx: Tx,
   { items, atMs, note }: Publication,

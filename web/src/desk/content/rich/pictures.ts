@@ -1,9 +1,10 @@
 /** Pictures in a text: by their id, with what they show in the language of the text. */
 import type { Editor } from '@tiptap/core';
 import { pictureNamed } from '@weitersagen/contract/content/address';
+import type { pictureWidths } from '@weitersagen/contract/media/picture-source';
 import type { MediaRow } from '@weitersagen/contract/media/schemas';
 
-const shownWidth = 672;
+const shownWidth = 672 satisfies (typeof pictureWidths)[number];
 
 /** Where the desk finds a picture that a text names. */
 export function shownAddress(slug: string, src: string): string {
