@@ -14,14 +14,12 @@ import { accountHolder } from '../basics/name/account-holder.ts';
 import { line, text } from '../basics/text.ts';
 import { optional, otherwise, ruled, type Value, wire } from '../basics/wire.ts';
 import { premiumKind } from '../premium/kind.ts';
+import { CategoryEntry, ownId, ProductEntry } from '../product/entry.ts';
 import { fileProblems } from './file-rules.ts';
 import { FileConfig } from './portal-secret.ts';
 import { locale } from './schemas.ts';
 
 const invalid = { error: 'invalid' };
-const ownId = z.int(invalid).check(z.minimum(1, invalid), z.maximum(2_147_483_647, invalid));
-const position = otherwise(z.int(invalid).check(z.minimum(0, invalid), z.maximum(100_000, invalid)), 0);
-const source = z.enum(['festnetz', 'mobilfunk'], invalid);
 const list = <S extends z.core.$ZodType>(item: S) => otherwise(z.array(item), [] as never);
 
 export const mandantSlug = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/, invalid));
@@ -49,37 +47,6 @@ const Language = wire({
 const RouteOverride = wire({
   name: ['RouteName', line(1, 60)],
   path: ['Route', z.string().check(z.regex(/^(?:\/(?::\w+\??|[a-z0-9._~-]+))*\/?$/i, invalid))],
-});
-
-const Category = wire({
-  id: ['Id', ownId],
-  slug: ['Slug', z.string().check(z.regex(/^[a-z0-9._-]+(?:\/[a-z0-9._-]+)*$/, invalid))],
-  title: ['Titel', line(1, 100)],
-  breadcrumb: ['Breadcrumb', line(1, 150)],
-  subtitle: ['Untertitel', optional(line(1, 200))],
-  source: ['Quelle', source],
-  category: ['Kategorie', line(1, 60)],
-  position: ['Sortierung', position],
-});
-
-const Product = wire({
-  id: ['Id', ownId],
-  externalId: ['ExterneId', line(1, 60)],
-  name: ['Name', line(1, 100)],
-  description: ['Beschreibung', otherwise(text(0, 2000), '')],
-  categoryId: ['KategorieId', optional(ownId)],
-  source: ['Quelle', otherwise(source, 'festnetz')],
-  /** The recipient is served by an agent instead of a shop (G-12). */
-  agent: ['Berater', otherwise(z.boolean(), false)],
-  /** Benefits to whoever takes out an insurance are limited (E-05); what an agent sells is one unless the file says otherwise. */
-  insurance: ['Versicherung', optional(z.boolean())],
-  /** Why a recipient may get more of an insurance than the limit, by whoever answers for it. */
-  excessReason: ['UeberGrenzeGrund', optional(line(10, 300))],
-  young: ['Young', otherwise(z.boolean(), false)],
-  /** With {Empfehlungsnummer}, {Empfaengernummer} and {Channel}; null = no shop. */
-  shopUrlTemplate: ['ShopUrlVorlage', optional(z.string().check(z.regex(/^https?:\/\/[^\s\\]{3,1000}$/, invalid)))],
-  position: ['Sortierung', position],
-  active: ['Aktiv', otherwise(z.boolean(), true)],
 });
 
 const Premium = wire({
@@ -115,8 +82,8 @@ export const MandantFile = ruled(
     apiKeys: ['ApiSchluessel', list(ApiKey)],
     languages: ['Sprachen', z.array(Language).check(z.minLength(1, { error: 'required' }))],
     routes: ['Routen', list(RouteOverride)],
-    categories: ['Kategorien', list(Category)],
-    products: ['Produkte', list(Product)],
+    categories: ['Kategorien', list(CategoryEntry)],
+    products: ['Produkte', list(ProductEntry)],
     premiums: ['Praemien', list(Premium)],
     /** Who can be recommended for a product of agents. Those who are known stay as the desk keeps them. */
     agents: ['Beraterliste', list(AgentEntry)],

@@ -122,6 +122,8 @@ export const parameters = {
   customerNumberPattern: ['KundennummerMuster', otherwise(line(1, 200), '^[0-9]{6,12}$')],
   employeeEmailPatterns: ['MitarbeiterEmailMuster', list],
   salesPartnerBannerMinimum: ['BannerTEZuTPMindestanzahl', count(3)],
+  /** A price that its provider has not confirmed for longer is told to nobody. */
+  priceValidityDays: ['PreisGueltigkeitTage', count(7)],
   hiddenProductIds: ['AusgeblendeteProduktIds', otherwise(z.array(z.int()), [639, 640, 637, 638])],
   targetDomains: ['ErlaubteZielDomains', list],
   frameHosts: ['RahmenHosts', list],

@@ -153,6 +153,8 @@ export const de = {
       'Von dieser Versicherung bekäme ein Empfänger {value}, erlaubt sind {limit}: Ein BetreiberAdmin muss hier sagen, warum',
     'reason-needed': 'Ein BetreiberAdmin muss sagen, warum Kontakte angeschrieben werden dürfen',
     'share-of-three': '{label} ist 0, 50 oder 100',
+    'price-steps': '{label} hat die Form Monat:Cent;Monat:Cent mit steigenden Monaten, zum Beispiel 6:1995;24:3495',
+    commission: '{label} hat die Form Klasse;Cent|Klasse;Cent, zum Beispiel standard;5000|gold;9000',
     'terms-missing': 'Die Teilnahmebedingungen in der Sprache {value} fehlen',
     'https-needed': '{label} beginnt nicht mit https://',
     'example-key': '{label} ist der des Beispiels; bitte nehmen Sie einen eigenen, zufälligen',

@@ -199,6 +199,8 @@ export const en: typeof de = {
       'A recipient would get {value} of this insurance, allowed are {limit}: a BetreiberAdmin has to say why here',
     'reason-needed': 'A BetreiberAdmin has to say why contacts may be written to',
     'share-of-three': '{label} is 0, 50 or 100',
+    'price-steps': '{label} is written month:cents;month:cents with rising months, for example 6:1995;24:3495',
+    commission: '{label} is written class;cents|class;cents, for example standard;5000|gold;9000',
     'terms-missing': 'The terms in the language {value} are missing',
     'https-needed': '{label} does not begin with https://',
     'example-key': '{label} is the one of the example; please take one of your own, made by chance',

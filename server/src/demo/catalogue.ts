@@ -1,10 +1,11 @@
 /**
- * What the demo brands sell: one product at least in every category of the catalogue (R-26), so that every page of it
- * has something to show. Names and tariffs are invented.
+ * What the demo brands sell: one product at least in every category of the catalogue (R-26) that shows no devices, so that
+ * every page of it has something to show. Names and tariffs are invented.
  */
 import { plusDays } from '@weitersagen/contract/basics/day';
 import type { MandantDraft } from '../setup/draft.ts';
 import { firstMobileCategory } from './categories.ts';
+import { termsOf } from './prices.ts';
 import { consultations, type Pay, premiumIds, type Tariff, tariffs, youngTariffs } from './tariffs.ts';
 
 type Product = MandantDraft['products'][number];
@@ -64,7 +65,7 @@ export function catalogue({
       description: 'Als Code, einlösbar bei über 300 Händlern.',
       kind: 'voucher',
       valueCents: 6000,
-      productIds: [101, 141, 361],
+      productIds: [101, 141, 302],
       voucherCodes,
       ...since,
     },
@@ -82,7 +83,11 @@ const toProduct = ([id, categoryId, , name, description]: Tariff, shop: string):
   source: categoryId >= firstMobileCategory ? 'mobilfunk' : 'festnetz',
   agent: categoryId === 0,
   ...(categoryId === 0 && { excessReason: 'Nur in der Demo: erfundene Beratung, es kommt kein Vertrag zustande.' }),
+  ...termsOf[id],
+  externalTariffId: categoryId === 0 ? null : `T-${id}`,
   young: youngTariffs.has(id),
   shopUrlTemplate:
-    categoryId === 0 ? null : `${shop}?tarif=X${id}&pid={Empfehlungsnummer}&sub={Empfaengernummer}&ch={Channel}`,
+    categoryId === 0
+      ? null
+      : `${shop}?tarif=X${id}&pid={Empfehlungsnummer}&sub={Empfaengernummer}&ch={Channel}&geraet={Geraet}`,
 });

@@ -36,7 +36,7 @@ const mobile = (
   category,
 });
 
-export const categories: Category[] = [
+const german: Category[] = [
   fixed(1, 'internet', 'Internet', 'internet', 'Internet', 'Tarife für zu Hause'),
   fixed(2, 'internet/hybrid', 'Internet Hybrid', 'internet-hybrid', 'Internet / Hybrid', 'DSL und LTE kombiniert'),
   fixed(3, 'internet/glasfaser.html', 'Internet über Glasfaser', 'internet-glasfaser', 'Internet / Glasfaser'),
@@ -82,5 +82,47 @@ export const categories: Category[] = [
   mobile(30, 'tablets.html', 'Tablets', 'tablets', 'Geräte / Tablets'),
   mobile(31, 'surfsticks.html', 'Surfsticks', 'surfsticks', 'Geräte / Surfsticks'),
 ];
+
+/** Title, breadcrumb and subtitle in English, by id. */
+const english: Readonly<Record<number, readonly [title: string, breadcrumb: string, subtitle: string | null]>> = {
+  1: ['Internet', 'Internet', 'Tariffs for your home'],
+  2: ['Internet Hybrid', 'Internet / Hybrid', 'DSL and LTE combined'],
+  3: ['Internet by fibre', 'Internet / Fibre', null],
+  4: ['Young people', 'Young people', 'For everybody under 28'],
+  5: ['Young people Speed', 'Young people / Speed', 'For everybody under 28'],
+  6: ['Young people Hybrid', 'Young people / Hybrid', 'For everybody under 28'],
+  7: ['Digital home service', 'Digital home service', null],
+  8: ['Fibre', 'Fibre', null],
+  9: ['Television', 'Television', null],
+  10: ['Television by satellite', 'Television / Satellite', null],
+  11: ['Television hybrid satellite', 'Television / Hybrid satellite', null],
+  12: ['Television hybrid', 'Television / Hybrid', null],
+  13: ['Television by fibre', 'Television / Fibre', null],
+  14: ['Sport', 'Sport', null],
+  15: ['Internet & telephone', 'Internet & telephone', null],
+  16: ['Homepage & shop', 'Homepage & shop', 'For businesses'],
+  17: ['Website', 'Homepage & shop / Website', null],
+  18: ['Web shop', 'Homepage & shop / Web shop', null],
+  19: ['Web hosting', 'Homepage & shop / Web hosting', null],
+  20: ['Company Start', 'Company Start', 'For businesses'],
+  21: ['Company Pro', 'Company Pro', 'For businesses'],
+  22: ['Smartphone tariffs', 'Mobile / Smartphone tariffs', null],
+  23: ['Prepaid tariffs', 'Mobile / Prepaid tariffs', null],
+  24: ['Young tariffs', 'Mobile / Young tariffs', 'For everybody under 28'],
+  25: ['Data tariffs', 'Mobile / Data tariffs', null],
+  26: ['Additional cards', 'Mobile / Additional cards', null],
+  27: ['Combi cards', 'Mobile / Combi cards', null],
+  28: ['Devices', 'Mobile / Devices', null],
+  29: ['Smartphones', 'Mobile / Devices / Smartphones', null],
+  30: ['Tablets', 'Mobile / Devices / Tablets', null],
+  31: ['Surf sticks', 'Mobile / Devices / Surf sticks', null],
+};
+
+const inEnglish = (id: number): Category['translations'] => {
+  const [title, breadcrumb, subtitle] = english[id] ?? [];
+  return title && breadcrumb ? [{ language: 'en', title, breadcrumb, subtitle: subtitle ?? null }] : [];
+};
+
+export const categories: Category[] = german.map((category) => ({ ...category, translations: inEnglish(category.id) }));
 
 export const firstMobileCategory = 22;

@@ -1,4 +1,7 @@
-/** What is sold, a line each, with the premium it is paid for. Ids 637 to 640 are hidden from lists (C-39). */
+/**
+ * What is sold, a line each, with the premium it is paid for; categories of devices need none, because devices come with the
+ * program. Ids 637 to 640 are hidden from lists (C-39).
+ */
 export const premiumIds = {
   home: 1,
   fibre: 2,
@@ -91,6 +94,7 @@ export const tariffs: readonly Tariff[] = [
   [311, 23, 'mobile', 'Prepaid Frei', '5 GB für vier Wochen, keine Laufzeit, 9,95 €.'],
   [321, 24, 'mobile', 'Mobil Young M', '50 GB mit 5G für alle unter 28, 24,95 € im Monat.'],
   [331, 25, 'mobile', 'Daten unterwegs', '40 GB für Tablet und Laptop, 19,95 € im Monat.'],
+  [332, 25, 'mobile', 'Daten nebenbei', '10 GB für Tablet und Laptop, 9,95 € im Monat.'],
   [341, 26, 'mobile', 'Zusatzkarte Familie', 'Eine weitere Karte zum Haupttarif für 9,95 € im Monat.'],
   [
     351,
@@ -99,11 +103,6 @@ export const tariffs: readonly Tariff[] = [
     'Combi Card Zuhause',
     'Die Mobilfunkkarte zum Anschluss zu Hause, die ersten 6 Monate ohne Grundpreis.',
   ],
-  [361, 28, 'mobile', 'Gerät zum Tarif', 'Smartphone oder Tablet zum Tarif nach Wahl, in 24 Raten ohne Zinsen.'],
-  [371, 29, 'mobile', 'Smartphone Nordwind 7', '6,1 Zoll, 128 GB, drei Kameras, zum Tarif ab 1 €.'],
-  [372, 29, 'mobile', 'Smartphone Kolibri Mini', '5,4 Zoll, 64 GB, klein und leicht, zum Tarif ab 1 €.'],
-  [381, 30, 'mobile', 'Tablet Horizont 11', '11 Zoll, 128 GB, mit Stift, zum Daten-Tarif ab 49 €.'],
-  [391, 31, 'mobile', 'Surfstick Duo', 'LTE für zwei Geräte im Urlaub und im Zug, zum Daten-Tarif ab 1 €.'],
   [637, 1, 'home', 'Zuhause Regio S', 'Bis zu 25 MBit/s in ausgebauten Regionen.'],
   [638, 1, 'home', 'Zuhause Regio M', 'Bis zu 50 MBit/s in ausgebauten Regionen.'],
   [639, 1, 'home', 'Zuhause Regio L', 'Bis zu 100 MBit/s in ausgebauten Regionen.'],

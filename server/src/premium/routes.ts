@@ -1,13 +1,20 @@
 import * as endpoints from '@weitersagen/contract/premium/endpoints';
-import { listProducts, showProduct } from '@weitersagen/contract/product/endpoints';
+import * as products from '@weitersagen/contract/product/endpoints';
 import { sendPicture } from '#platform/http/answer.ts';
 import type { Http } from '#platform/http/http.ts';
 import * as offer from './offer.ts';
 import { drawPremium } from './premium.ts';
 
 export function routes(http: Http): void {
-  http.on(listProducts, (ctx) => offer.listOfferedProducts(ctx));
-  http.on(showProduct, (ctx, { params }) => offer.showProduct(ctx, params.id));
+  http.on(products.listProducts, (ctx, { query }) =>
+    query.source === null ? offer.listOfferedProducts(ctx) : offer.listTariffs(ctx, query),
+  );
+  http.on(products.showTariffChoice, (ctx, { query }) => offer.showTariffChoice(ctx, query));
+  http.on(products.showProduct, (ctx, { params, query }) => offer.showProduct(ctx, params.id, query));
+  http.on(products.showExternalProduct, (ctx, { params, query }) =>
+    offer.showExternalProduct(ctx, params.externalId, query),
+  );
+  http.on(products.listDeviceTariffs, (ctx, { params }) => offer.listDeviceTariffs(ctx, params.id));
   http.on(endpoints.listPremiums, (ctx) => offer.listOfferedPremiums(ctx));
   http.on(endpoints.showHighestPremium, (ctx) => offer.showHighestPremium(ctx));
   http.on(endpoints.showWholePremiumPicture, async (ctx, { params }, answer) =>

@@ -12,17 +12,22 @@ import { announceChange } from '#platform/signals.ts';
 import { categoryIcon, productPicture } from './product-picture.ts';
 import * as sql from './sql.ts';
 
-export { findProductByExternalId, listProducts } from './sql.ts';
+export { type Device, devices, findDevice, goesWith, isDeviceCategory, listDevices } from './device/devices.ts';
+export { findProductByAnyExternalId, findProductByExternalId, listProducts, listTariffs } from './sql.ts';
 
 const topic = 'product';
 
 export type Product = sql.ProductRow;
 export type Source = Product['source'];
 
+/** In the language of the request, where the mandant has its words. */
 export const listCategories = (ctx: Ctx): Promise<Value<typeof Category>[]> =>
-  ctx.read(async (tx) =>
-    (await sql.listCategories(tx)).map((category) => ({ ...category, name: lastOf(category.breadcrumb) })),
-  );
+  ctx.read(async (tx) => (await sql.listCategories(tx)).map((category) => shownCategory(category, tx.locale)));
+
+function shownCategory(category: sql.CategoryRow, locale: string): Value<typeof Category> {
+  const { title, breadcrumb, subtitle } = category.translations.find(({ language }) => language === locale) ?? category;
+  return { ...category, title, breadcrumb, subtitle, name: lastOf(breadcrumb) };
+}
 
 /** "Internet / Hybrid" is called Hybrid where its parent stands above it. */
 const lastOf = (breadcrumb: string): string => breadcrumb.split(' / ').at(-1) ?? breadcrumb;

@@ -1,110 +1,131 @@
-import type { MandantFile } from '@weitersagen/contract/mandant/file';
+import type { CategoryEntry, ProductEntry } from '@weitersagen/contract/product/entry';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
+import { categoryColumns, overwritten, productColumns, selected } from './columns.ts';
+
+export interface ProductRow extends Omit<ProductEntry, 'insurance'> {
+  insurance: boolean;
+  /** Its word in the catalogue: what its category is called on the wire. */
+  category: string | null;
+  /** Who keeps it: `standard` or the name of a provider. */
+  provider: string;
+  /** The day its provider last said so; null for the mandant's own. */
+  pricedOn: string | null;
+}
 
 const products = ({ db }: Tx) =>
   db
     .selectFrom('product')
-    .select([
-      'id',
-      'external_id as externalId',
-      'name',
-      'description',
-      'category_id as categoryId',
-      (product) =>
-        product
-          .selectFrom('category')
-          .select('category.category')
-          .whereRef('category.id', '=', 'product.category_id')
-          .as('category'),
-      'source',
-      'agent',
-      'young',
-      'shop_url_template as shopUrlTemplate',
-      'active',
-    ])
+    .select(selected('product', { ...productColumns, provider: 'provider', pricedOn: 'priced_on' }) as never[])
+    .select((product) =>
+      product
+        .selectFrom('category')
+        .select('category.category')
+        .whereRef('category.id', '=', 'product.category_id')
+        .as('category'),
+    )
     .orderBy('position')
     .orderBy('id')
-    .$narrowType<{ source: 'festnetz' | 'mobilfunk' }>();
+    .$castTo<ProductRow>();
 
-export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number];
+/** Those of the source the mandant has chosen (E-09). */
+const current = (tx: Tx) => products(tx).where('provider', '=', tx.mandant.config.productApi);
 
 /** What can be recommended now, in the order of the catalogue. */
-export const listProducts = (tx: Tx) => products(tx).where('active', '=', true).execute();
+export const listProducts = (tx: Tx): Promise<ProductRow[]> => current(tx).where('active', '=', true).execute();
 
-export const listAllProducts = (tx: Tx) => products(tx).execute();
+/** Of the landline or of mobile telephony, of one category of the wire or of several. */
+export const listTariffs = (
+  tx: Tx,
+  source: 'festnetz' | 'mobilfunk',
+  categories: readonly string[] | null,
+): Promise<ProductRow[]> => {
+  const tariffs = current(tx).where('active', '=', true).where('source', '=', source);
+  if (categories === null) return tariffs.execute();
+  return tariffs
+    .where('category_id', 'in', (db) =>
+      db
+        .selectFrom('category')
+        .select('category.id')
+        .where('category.category', 'in', [...categories]),
+    )
+    .execute();
+};
 
-/** A product that was taken off the catalogue is still found. */
-export const findProduct = (tx: Tx, id: number) => products(tx).where('id', '=', id).executeTakeFirst();
+export const listAllProducts = (tx: Tx): Promise<ProductRow[]> => products(tx).execute();
 
-export const findProductByExternalId = (tx: Tx, externalId: string) =>
-  products(tx).where('external_id', '=', externalId).executeTakeFirst();
+/** A product that was taken off the catalogue is still found, and one of a source that was chosen before. */
+export const findProduct = (tx: Tx, id: number): Promise<ProductRow | undefined> =>
+  products(tx).where('id', '=', id).executeTakeFirst();
+
+/** By the number of the client; of two sources that use the same one, that of the chosen source. */
+export async function findProductByExternalId(tx: Tx, externalId: string): Promise<ProductRow | undefined> {
+  const found = await products(tx).where('external_id', '=', externalId).execute();
+  return found.find(({ provider }) => provider === tx.mandant.config.productApi) ?? found[0];
+}
+
+/** By the number of the client for the product, else for its tariff (C-40). */
+export async function findProductByAnyExternalId(tx: Tx, externalId: string): Promise<ProductRow | undefined> {
+  const byProduct = await findProductByExternalId(tx, externalId);
+  return byProduct ?? current(tx).where('external_tariff_id', '=', externalId).executeTakeFirst();
+}
+
+export interface CategoryRow extends CategoryEntry {}
 
 /** The tree of the catalogue, in its order; the name is what stands last in the breadcrumb. */
-export const listCategories = ({ db }: Tx) =>
+export const listCategories = ({ db }: Tx): Promise<CategoryRow[]> =>
   db
     .selectFrom('category')
-    .select(['id', 'slug', 'title', 'breadcrumb', 'subtitle', 'source', 'category', 'position'])
+    .select(selected('category', categoryColumns) as never[])
     .where('active', '=', true)
     .orderBy('position')
     .orderBy('id')
-    .$narrowType<{ source: 'festnetz' | 'mobilfunk' }>()
+    .$castTo<CategoryRow>()
     .execute();
 
+type Row<T> = { readonly [K in keyof T]: unknown };
+
+/** A value of an entry under the names of the table. */
+const rowOf = <E extends object>(columns: Readonly<Record<string, string>>, entry: Row<E>): never =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [column, (entry as Record<string, unknown>)[name]]),
+  ) as never;
+
+/** The new row, for everything but the key. */
+const asGiven = (columns: Readonly<Record<string, string>>): never =>
+  Object.fromEntries(overwritten(columns).map((column) => [column, sql.ref(`excluded.${column}`)])) as never;
+
 /** Gives those that are new or were otherwise. */
-export const putCategories = ({ db }: Tx, categories: MandantFile['categories']): Promise<{ slug: string }[]> =>
+export const putCategories = ({ db }: Tx, categories: readonly CategoryEntry[]): Promise<{ slug: string }[]> =>
   db
     .insertInto('category')
-    .values(categories)
+    .values(
+      categories.map(({ translations, ...category }) =>
+        rowOf<CategoryEntry>(categoryColumns, { ...category, translations: JSON.stringify(translations) }),
+      ),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['mandant_id', 'id'])
-        .doUpdateSet((row) => ({
-          slug: row.ref('excluded.slug'),
-          title: row.ref('excluded.title'),
-          breadcrumb: row.ref('excluded.breadcrumb'),
-          subtitle: row.ref('excluded.subtitle'),
-          source: row.ref('excluded.source'),
-          category: row.ref('excluded.category'),
-          position: row.ref('excluded.position'),
-        }))
+        .doUpdateSet(asGiven(categoryColumns))
         .where(sql<boolean>`category.* is distinct from excluded.*`),
     )
     .returning('slug')
     .execute();
 
-/** Likewise. */
-export const putProducts = ({ db }: Tx, all: MandantFile['products']): Promise<{ id: number }[]> =>
+/** Likewise; what a provider keeps is not written over. */
+export const putProducts = ({ db }: Tx, all: readonly ProductEntry[]): Promise<{ id: number }[]> =>
   db
     .insertInto('product')
-    .values(
-      all.map(({ externalId, categoryId, shopUrlTemplate, insurance, excessReason, ...product }) => ({
-        ...product,
-        insurance: insurance ?? product.agent,
-        excess_reason: excessReason,
-        external_id: externalId,
-        category_id: categoryId,
-        shop_url_template: shopUrlTemplate,
-      })),
-    )
+    .values(all.map((product) => rowOf<ProductEntry>(productColumns, { ...product, insurance: insured(product) })))
     .onConflict((conflict) =>
       conflict
         .columns(['mandant_id', 'id'])
-        .doUpdateSet((row) => ({
-          external_id: row.ref('excluded.external_id'),
-          name: row.ref('excluded.name'),
-          description: row.ref('excluded.description'),
-          category_id: row.ref('excluded.category_id'),
-          source: row.ref('excluded.source'),
-          agent: row.ref('excluded.agent'),
-          insurance: row.ref('excluded.insurance'),
-          excess_reason: row.ref('excluded.excess_reason'),
-          young: row.ref('excluded.young'),
-          shop_url_template: row.ref('excluded.shop_url_template'),
-          position: row.ref('excluded.position'),
-          active: row.ref('excluded.active'),
-        }))
-        .where(sql<boolean>`product.* is distinct from excluded.*`),
+        .doUpdateSet(asGiven(productColumns))
+        .where(sql<boolean>`product.provider = 'standard' and product.* is distinct from excluded.*`),
     )
     .returning('id')
     .execute();
+
+/** What an agent sells is an insurance unless somebody says otherwise (E-05). */
+const insured = ({ insurance, agent }: ProductEntry): boolean => insurance ?? agent;

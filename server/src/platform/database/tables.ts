@@ -193,6 +193,9 @@ export interface CategoryTable {
   category: string;
   position: number;
   active: Generated<boolean>;
+  translations: Generated<unknown>;
+  picture: Generated<string | null>;
+  icon: Generated<string | null>;
 }
 
 export interface ClaimTable {
@@ -838,6 +841,31 @@ export interface ProductTable {
   active: Generated<boolean>;
   insurance: Generated<boolean>;
   excess_reason: Generated<string | null>;
+  provider: Generated<string>;
+  display_name: Generated<string | null>;
+  bundle: Generated<string | null>;
+  hybrid: Generated<boolean>;
+  product_group: Generated<string | null>;
+  class: Generated<string | null>;
+  monthly_cents: Generated<number | null>;
+  once_cents: Generated<number | null>;
+  price_steps: Generated<string | null>;
+  promotion_name: Generated<string | null>;
+  rebate_cents: Generated<number | null>;
+  promotion_cents: Generated<number | null>;
+  term_months: Generated<number | null>;
+  speed_mbit: Generated<number | null>;
+  description1: Generated<string | null>;
+  description2: Generated<string | null>;
+  description3: Generated<string | null>;
+  description4: Generated<string | null>;
+  commission: Generated<string | null>;
+  external_tariff_id: Generated<string | null>;
+  footnote_id: Generated<number | null>;
+  top_position: Generated<number | null>;
+  picture: Generated<string | null>;
+  small_picture: Generated<string | null>;
+  priced_on: Generated<string | null>;
 }
 
 export interface RecipientTable {

@@ -1,0 +1,154 @@
+/** A tariff as the wire shows it: its row, its device and what it earns today (rules 7.7, E-23, E-24). */
+import { euro } from '@weitersagen/contract/basics/money';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { MandantConfig } from '@weitersagen/contract/mandant/schemas';
+import { snapshotPremium } from '@weitersagen/contract/premium/rules';
+import type { Premium } from '@weitersagen/contract/premium/schemas';
+import { isStale } from '@weitersagen/contract/product/price';
+import type { FixedLine, Mobile, ProductSummary } from '@weitersagen/contract/product/schemas';
+import type { Device, Product } from '#product/product.ts';
+
+export interface Offered {
+  /** Valid today, by product. */
+  premiumsOf: (productId: number) => readonly Value<typeof Premium>[];
+  today: string;
+  config: Pick<MandantConfig, 'priceValidityDays'>;
+}
+
+/** What every list says of a product. */
+export function summaryOf(product: Product, { premiumsOf, today }: Offered): ProductSummary {
+  const { id, externalId, name, description, categoryId, source, agent, shopUrlTemplate } = product;
+  const premiums = [...premiumsOf(id)];
+  const valueCents = snapshotPremium(premiums, today)?.valueCents ?? 0;
+  return {
+    id,
+    externalId,
+    name,
+    description,
+    categoryId,
+    source,
+    hasShopLink: shopUrlTemplate !== null && !agent,
+    isAgent: agent,
+    valueCents,
+    value: euro(valueCents),
+    premiums,
+  };
+}
+
+/** What is said of every tariff; prices that nobody has confirmed for too long are not told. */
+function pricedOf(product: Product, { today, config }: Offered) {
+  const { monthlyCents, priceSteps, onceCents, termMonths, pricedOn, footnote, young, commission } = product;
+  const isOnRequest =
+    (monthlyCents === null && priceSteps === null) || isStale(pricedOn, today, config.priceValidityDays);
+  return {
+    onceCents: isOnRequest ? null : onceCents,
+    priceSteps: isOnRequest ? null : priceSteps,
+    termMonths,
+    pricedOn,
+    isOnRequest,
+    footnote,
+    young,
+    class: product.class,
+    commission,
+    hasPicture: product.picture !== null,
+  };
+}
+
+export function fixedLineOf(product: Product, offered: Offered): FixedLine {
+  const { bundle, hybrid, group, speedMbit, externalTariffId } = product;
+  const { description1, description2, description3, description4 } = product;
+  const priced = pricedOf(product, offered);
+  const told = <T>(value: T): T | null => (priced.isOnRequest ? null : value);
+  return {
+    ...summaryOf(product, offered),
+    ...priced,
+    displayName: product.displayName ?? product.name,
+    ...{ bundle, hybrid, group, speedMbit, externalTariffId },
+    ...{ description1, description2, description3, description4 },
+    monthlyCents: told(product.monthlyCents),
+    promotionName: told(product.promotionName),
+    rebateCents: told(product.rebateCents),
+  };
+}
+
+/** A mobile tariff, with a device what both cost. */
+export function mobileOf(product: Product, device: Device | null, offered: Offered): Mobile {
+  const priced = pricedOf(product, offered);
+  const told = <T>(value: T): T | null => (priced.isOnRequest ? null : value);
+  const tariffName = product.displayName ?? product.name;
+  return {
+    ...summaryOf(product, offered),
+    ...priced,
+    tariffId: product.id,
+    tariffCents: told(product.monthlyCents),
+    tariffName,
+    tariffDescription: product.description,
+    ...partOf(device, product.class),
+    ...(device === null && {
+      promotion: told(product.promotionName),
+      promotionCents: told(product.promotionCents),
+      topPosition: product.topPosition,
+      position: product.position,
+    }),
+  };
+}
+
+/** What a device says of itself; beside a tariff its promotion is the one that counts. */
+function partOf(device: Device | null, ofClass: string | null) {
+  if (!device)
+    return {
+      deviceId: null,
+      deviceType: null,
+      manufacturer: null,
+      deviceCents: null,
+      deviceName: null,
+      deviceDescription: null,
+      topPosition: null,
+      position: 0,
+      promotion: null,
+      promotionCents: null,
+    };
+  const promoted = ofClass === null ? undefined : device.promotion?.prices[ofClass];
+  return {
+    deviceId: device.id,
+    deviceType: device.type,
+    manufacturer: device.manufacturer,
+    deviceCents: (ofClass === null ? undefined : device.prices[ofClass]) ?? null,
+    deviceName: device.name,
+    deviceDescription: device.description,
+    topPosition: device.topPosition,
+    position: device.position,
+    promotion: promoted === undefined ? null : (device.promotion?.name ?? null),
+    promotionCents: promoted ?? null,
+  };
+}
+
+/** A device that no tariff of the mandant goes with: to look at, nothing to recommend. Its id is its own. */
+export const deviceAlone = (device: Device): Mobile => ({
+  id: device.id,
+  externalId: String(device.id),
+  name: device.name,
+  description: device.description,
+  categoryId: null,
+  source: 'mobilfunk',
+  hasShopLink: false,
+  isAgent: false,
+  valueCents: 0,
+  value: euro(0),
+  premiums: [],
+  onceCents: null,
+  priceSteps: null,
+  termMonths: null,
+  pricedOn: null,
+  isOnRequest: true,
+  footnote: null,
+  young: false,
+  class: null,
+  commission: null,
+  hasPicture: false,
+  tariffId: null,
+  tariffCents: null,
+  tariffName: null,
+  tariffDescription: null,
+  ...partOf(device, null),
+});
