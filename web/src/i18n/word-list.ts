@@ -49,6 +49,7 @@ import { ownDataWords } from '../portal/own-data/words.ts';
 import { pageWords } from '../portal/page/words.ts';
 import { personalAreaWords } from '../portal/personal-area/words.ts';
 import { premiumWords } from '../portal/premium/words.ts';
+import { priceWords } from '../portal/product/price/words.ts';
 import { productWords } from '../portal/product/words.ts';
 import { recipientWords } from '../portal/recipient/words.ts';
 import { codeWords } from '../portal/recommendation/code/words.ts';
@@ -69,6 +70,7 @@ export const wordsOfPages = {
   ...agentWords,
   ...formWords,
   ...productWords,
+  ...priceWords,
   ...premiumWords,
   ...pageWords,
   ...recipientWords,

@@ -39,6 +39,33 @@ export const agent = {
   city: 'Hamburg',
   photo: null,
 };
+/** The same as a tariff of the landline. */
+export const tariff = {
+  ...product,
+  onceCents: 6995,
+  priceSteps: '6:1995;24:3495',
+  termMonths: 24,
+  pricedOn: null,
+  isOnRequest: false,
+  footnote: null,
+  young: false,
+  class: null,
+  commission: null,
+  hasPicture: false,
+  bundle: 'DP',
+  displayName: 'Zuhause L',
+  hybrid: false,
+  group: 'DSL',
+  speedMbit: 250,
+  monthlyCents: 3495,
+  description1: 'Bis zu 250 MBit/s',
+  description2: null,
+  description3: null,
+  description4: null,
+  externalTariffId: null,
+  promotionName: 'Routergutschrift',
+  rebateCents: 18_000,
+} as const;
 const category = {
   id: 1,
   slug: 'internet',
@@ -55,7 +82,7 @@ export const catalogueAnswers: readonly (readonly [Endpoint, unknown])[] = [
   [listActiveCampaigns, []],
   [listProducts, [product]],
   [listCategories, [category]],
-  [showProduct, { ...product, footnotes: [] }],
+  [showProduct, { ...tariff, footnotes: [] }],
   [searchAgents, { agents: [agent], hasNext: false, pageCount: 1, totalCount: 1 }],
   [showHighestPremium, { valueCents: 11_000, value: '110,00 €' }],
 ];

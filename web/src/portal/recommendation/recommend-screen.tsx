@@ -2,7 +2,7 @@
 
 import { plusDays } from '@weitersagen/contract/basics/day';
 import { snapshotPremium } from '@weitersagen/contract/premium/rules';
-import { showProduct } from '@weitersagen/contract/product/endpoints';
+import { quoteOf } from '@weitersagen/contract/product/quote';
 import { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
@@ -12,6 +12,8 @@ import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { useFormKey, useFrame, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
+import { findTariff } from '../product/find-tariff.ts';
+import { Price } from '../product/price/price.tsx';
 import { BackLink } from '../shell/link/back-link.tsx';
 import { Still } from '../shell/still.tsx';
 import { RecommendFields } from './recommend-fields.tsx';
@@ -19,7 +21,7 @@ import { RecommendSummary } from './recommend-summary.tsx';
 import { sendRecommendation } from './send-recommendation.ts';
 import { ShareField } from './share-field.tsx';
 
-export const texts = ['recommend.', 'captcha.', 'form.', 'problem.', 'label.'];
+export const texts = ['recommend.', 'price.', 'captcha.', 'form.', 'problem.', 'label.'];
 
 /** Always on the server: the page is a document, so the browser does without (routes.ts). */
 export const load = import.meta.env.SSR ? loadForm : undefined;
@@ -27,20 +29,27 @@ export const load = import.meta.env.SSR ? loadForm : undefined;
 async function loadForm({ api, params, query, today, terms, mandant, go }: Load) {
   const id = Number(params.produktId);
   if (!Number.isInteger(id) || id < 1) throw trouble(404);
-  const { name, description, premiums, isAgent } = need(await api(showProduct, { params: { id } }));
+  const tariff = need(await findTariff(api, id, { source: query.get('quelle') }));
+  const { name, description, premiums, isAgent } = tariff;
   if (isAgent) throw go('recommendAgent', { produktId: id, ...Object.fromEntries(query) });
   if (!terms) throw trouble(404);
   const valueCents = snapshotPremium(premiums, today)?.valueCents ?? 0;
   const validUntil = plusDays(today, mandant.recommendationValidityDays);
   /** Where the contact is to land, as the page around asks for it (E-15). */
   const target = mandant.integratedFrame ? query.get('ziel') : null;
-  return { product: { id, name, description, valueCents }, termsText: terms.text, validUntil, target };
+  return {
+    product: { id, name, description, valueCents },
+    quote: quoteOf(tariff),
+    termsText: terms.text,
+    validUntil,
+    target,
+  };
 }
 
 export const submit = (sent: Sent) => sendRecommendation(sent);
 
 export default function RecommendScreen() {
-  const { product, termsText, validUntil, target } = useLoaderData<typeof loadForm>();
+  const { product, quote, termsText, validUntil, target } = useLoaderData<typeof loadForm>();
   const t = useT();
   const { person } = useFrame();
   const title = t('recommend.title', { product: product.name });
@@ -61,7 +70,11 @@ export default function RecommendScreen() {
           <ShareField valueCents={product.valueCents} />
           <RecommendFields termsText={termsText} />
         </Form>
-        <Still>{import.meta.env.SSR && <RecommendSummary product={product} validUntil={validUntil} />}</Still>
+        <Still>
+          {import.meta.env.SSR && (
+            <RecommendSummary product={product} price={<Price quote={quote} />} validUntil={validUntil} />
+          )}
+        </Still>
       </div>
     </div>
   );

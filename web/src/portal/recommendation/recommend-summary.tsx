@@ -1,4 +1,5 @@
 /** The card beside a form of recommending. */
+import type { ReactNode } from 'react';
 import { day, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -7,11 +8,13 @@ import { useProductLanguage } from '../page/page-frame.ts';
 
 interface Shown {
   product: { name: string; description: string; valueCents: number };
+  /** What it costs, where that is told. */
+  price?: ReactNode;
   validUntil: string;
 }
 
-/** What is recommended, how much it earns in all, and how long the link will live. */
-export function RecommendSummary({ product: { name, description, valueCents }, validUntil }: Shown) {
+/** What is recommended, what it costs, how much it earns in all, and how long the link will live. */
+export function RecommendSummary({ product: { name, description, valueCents }, price, validUntil }: Shown) {
   const t = useT();
   const locale = useLocale();
   const lang = useProductLanguage();
@@ -30,6 +33,7 @@ export function RecommendSummary({ product: { name, description, valueCents }, v
           {description}
         </p>
       )}
+      {price}
       <Facts facts={[...(valueCents > 0 ? [earned] : []), [t('recommend.validUntil'), day(validUntil, locale)]]} />
     </aside>
   );

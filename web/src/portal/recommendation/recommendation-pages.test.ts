@@ -1,6 +1,8 @@
 /** What the pages of recommending and sharing show, rendered as the server sends them. */
+import { showProduct } from '@weitersagen/contract/product/endpoints';
 import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
 import { expect, test } from 'vitest';
+import { tariff } from '../../testing/sample-catalogue.ts';
 import { numbers, pageRequest, person, Refused, sampleApi, withMandant } from '../../testing/sample-world.ts';
 import { mainOf, shown } from '../../testing/shown-page.ts';
 import { render } from '../entry-server.tsx';
@@ -17,6 +19,28 @@ test('the form offers the three shares with both sums, my own first and chosen',
   expect(text).toMatch(/checked="" value="100"|value="100"[^>]*checked=""/);
   for (const words of ['myself', 'both (50:50)', 'my contact', '70,00\u00a0€', '35,00\u00a0€'])
     expect(text).toContain(words);
+});
+
+/** What is read of it, tags and no-break spaces left out. */
+const words = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ,/g, ',');
+const summaryOf = (text: string): string => words(/<aside.*?<\/aside>/s.exec(text)?.[0] ?? '');
+
+test('beside the form stands what the tariff costs over time, once, for how long, and what its promotion saves', async () => {
+  const { text } = await shown('/de/empfehlen/101');
+  expect(summaryOf(text)).toContain(
+    '19,95 € monatlich in den ersten 6 Monaten, danach 34,95 €einmalig 69,95 €, 24 Monate Mindestlaufzeit, inkl. MwSt.Routergutschrift: 180,00 €',
+  );
+});
+
+test('a tariff without a price says so, and nothing of what it costs', async () => {
+  const { api } = sampleApi([[showProduct, { ...tariff, monthlyCents: null, priceSteps: null, onceCents: null }]]);
+  const { text } = await shown('/de/empfehlen/101', { api });
+  expect(summaryOf(text)).toContain('Preis auf Anfrage');
+  expect(summaryOf(text)).not.toContain('einmalig');
 });
 
 test('the share of the mandant is chosen; with a cap of 0 nothing is asked', async () => {

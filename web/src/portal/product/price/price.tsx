@@ -1,0 +1,68 @@
+/**
+ * What a tariff costs, told alike on a card, its page, beside a form and where it was promised (PAngV, rules K-05): the price
+ * of the first months large, the later one in the same breath and never smaller than half of it, what is paid once, the
+ * minimum term, with VAT. A screen that shows it names the texts `price.`.
+ */
+import { priceSpans } from '@weitersagen/contract/product/price';
+import { isOnRequest, type Quote } from '@weitersagen/contract/product/quote';
+import type { ReactNode } from 'react';
+import { money } from '../../../i18n/format.ts';
+import { type T, useLocale, useT } from '../../../i18n/t.ts';
+import layout from '../../../ui/layout.module.css';
+import styles from './price.module.css';
+
+export function Price({ quote }: { quote: Quote }) {
+  const t = useT();
+  const locale = useLocale();
+  if (isOnRequest(quote)) return <p className={styles.price}>{t('price.onRequest')}</p>;
+  const [first, ...later] = priceSpans(quote);
+  return (
+    <div className={styles.price}>
+      <p>
+        <b className={layout.money}>{money(first?.cents, locale)}</b> {t('price.month')}
+        {first && first.toMonth !== null && (
+          <>
+            {' '}
+            <span>{t('price.firstMonths', { months: first.toMonth })}</span>
+          </>
+        )}
+        {later.map((span, index) => (
+          <Later key={span.fromMonth}>
+            {t(index === 0 ? 'price.then' : 'price.fromMonth', {
+              month: span.fromMonth,
+              price: money(span.cents, locale),
+            })}
+          </Later>
+        ))}
+        {quote.usualCents !== null && (
+          <Later>
+            {t(quote.promotion === null ? 'price.usualPrice' : 'price.usual', {
+              promotion: quote.promotion ?? '',
+              price: money(quote.usualCents, locale),
+            })}
+          </Later>
+        )}
+      </p>
+      <p>{beside(quote, t, locale).join(', ')}</p>
+      {quote.promotion !== null && quote.rebateCents !== null && (
+        <p className={styles.promotion}>
+          {t('price.rebate', { promotion: quote.promotion, amount: money(quote.rebateCents, locale) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Later = ({ children }: { children: ReactNode }) => (
+  <>
+    , <strong>{children}</strong>
+  </>
+);
+
+/** What is paid once, for how long one is bound, and that VAT is within. */
+const beside = ({ deviceId, deviceCents, onceCents, termMonths }: Quote, t: T, locale: string): readonly string[] => [
+  ...(deviceId === null ? [] : [t('price.device', { price: money(deviceCents, locale) })]),
+  t(deviceId === null ? 'price.once' : 'price.onceOfTariff', { price: money(onceCents, locale) }),
+  ...(termMonths === null ? [] : [t('price.term', { months: termMonths })]),
+  t('price.vat'),
+];
