@@ -6,7 +6,7 @@
 import { decode, optional, type Value, wire } from '@weitersagen/contract/basics/wire';
 import * as z from 'zod/mini';
 import type { Ctx } from '#platform/context.ts';
-import { OutgoingError } from '#platform/outgoing/outgoing.ts';
+import { OutgoingError } from '#platform/outgoing/failure.ts';
 
 /** In Germany; what nobody configures asks there. */
 const europe = 'https://eu.frcapi.com/api/v2/captcha';

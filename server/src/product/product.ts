@@ -48,21 +48,28 @@ export async function drawCategory(ctx: Ctx, id: number, kind: 'picture' | 'icon
 /** An active product by its id, given as a number or as digits, or by its external id (E-15). */
 export async function findActiveProduct(tx: Tx, asked: string | number): Promise<Product | undefined> {
   const text = String(asked).trim();
-  const byId = /^\d{1,9}$/.test(text) ? await sql.findProduct(tx, Number(text)) : undefined;
+  const byId = isId(text) ? await sql.findProduct(tx, Number(text)) : undefined;
   const found = byId ?? (await sql.findProductByExternalId(tx, text));
   return found?.active ? found : undefined;
 }
+
+const isId = (text: string): boolean => /^\d{1,10}$/.test(text) && Number(text) <= idMax;
+const idMax = 2_147_483_647;
 
 /** The product of a row that names it; it may have been taken off the list since. */
 export const getProduct = async (tx: Tx, id: number): Promise<Product> =>
   (await sql.findProduct(tx, id)) ?? refuse('unknown');
 
-/** Every product of the mandant by id, kept in memory: for what is shown, never for what is decided. Not inside a transaction. */
-export const keptProducts = (ctx: Ctx): Promise<ReadonlyMap<number, Product>> =>
-  ctx.system.kept.get(topic, ctx.mandant.id, async () => {
-    const all = await ctx.read(sql.listAllProducts);
-    return new Map(all.map((product) => [product.id, product]));
-  });
+/**
+ * The product of a row that names it, from memory where it was read less than half a minute ago: for what is shown, never for
+ * what is decided. Only those that are asked for are kept: a provider may have a hundred thousand. Not inside a transaction.
+ */
+export async function keptProduct(ctx: Ctx, id: number): Promise<Product> {
+  const kept = await ctx.system.kept.get(topic, ctx.mandant.id, async () => new Map<number, Product>());
+  const product = kept.get(id) ?? (await ctx.glance((tx) => getProduct(tx, id)));
+  kept.set(id, product);
+  return product;
+}
 
 /** Who enters the shop, for whom, on which way. */
 interface ShopVisit {

@@ -52,8 +52,6 @@ export const listTariffs = (
     .execute();
 };
 
-export const listAllProducts = (tx: Tx): Promise<ProductRow[]> => products(tx).execute();
-
 /** A product that was taken off the catalogue is still found, and one of a source that was chosen before. */
 export const findProduct = (tx: Tx, id: number): Promise<ProductRow | undefined> =>
   products(tx).where('id', '=', id).executeTakeFirst();

@@ -3,7 +3,8 @@ import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { outgoingAllowOf } from '../settings/outgoing-allow.ts';
 import { mayReach } from './address.ts';
-import { addressOf, OutgoingError, targetOf } from './outgoing.ts';
+import { OutgoingError } from './failure.ts';
+import { addressOf, targetOf } from './outgoing.ts';
 
 const publicOne = { address: '93.184.215.14', family: 4 };
 

@@ -11,6 +11,8 @@ import { isIP } from 'node:net';
 import type { Log } from '../log.ts';
 import type { OutgoingAllow } from '../settings/outgoing-allow.ts';
 import { mayReach } from './address.ts';
+import { failureOf, OutgoingError } from './failure.ts';
+import { type OutgoingStream, patience, streamOf } from './stream.ts';
 import type { Wire } from './wire.ts';
 
 export interface OutgoingCall {
@@ -34,20 +36,18 @@ interface OutgoingAnswer {
   text: string;
 }
 
-/** `refused`: the address may not be called. */
-type Failure = 'refused' | 'unreachable' | 'timeout' | 'too-large';
-
-export class OutgoingError extends Error {
-  override readonly name = 'OutgoingError';
-  readonly failure: Failure;
-  constructor(failure: Failure, said: string) {
-    super(said);
-    this.failure = failure;
-  }
+interface OutgoingStreamCall extends Omit<OutgoingCall, 'timeoutMs' | 'bytesMax'> {
+  /** So long we wait for them in all, what we do with the parts ourselves not counted. */
+  timeoutMs: number;
+  /** So long they may say nothing. */
+  silentMs: number;
+  bytesMax: number;
 }
 
 export interface Outgoing {
   call(asked: OutgoingCall): Promise<OutgoingAnswer>;
+  /** For an answer too large to be held: its parts are taken one by one, and the connection is over when `take` is. */
+  stream<T>(asked: OutgoingStreamCall, take: (answer: OutgoingStream) => Promise<T>): Promise<T>;
   /** How often, by purpose and outcome: a hundred of the status, or a failure. */
   counts(): readonly { purpose: string; outcome: string; count: number }[];
 }
@@ -79,60 +79,94 @@ export function createOutgoing({ allow, isPlain, log, resolve = resolveAll, ca }
     opening ??= import('./wire.ts').then(({ createWire }) => createWire(ca));
     return opening;
   };
-  const counted = new Map<string, { purpose: string; outcome: string; count: number }>();
-  const count = (purpose: string, outcome: string): void => {
-    const key = `${purpose} ${outcome}`;
-    const one = counted.get(key) ?? { purpose, outcome, count: 0 };
-    counted.set(key, { ...one, count: one.count + 1 });
+  const counted = counts();
+
+  const open = async (asked: OutgoingCall, url: URL, signal: AbortSignal): Promise<IncomingMessage> => {
+    const target = await within(signal, targetOf(url, allow, resolve));
+    const body = bodyOf(asked);
+    const options = { ...headOf(asked, url, body), lookup: only(target), signal };
+    return answerOf((await wire())(url, options), body?.text);
   };
 
-  const send = async (asked: OutgoingCall, url: URL, signal: AbortSignal): Promise<OutgoingAnswer> => {
-    const target = await within(signal, targetOf(url, allow, resolve));
-    const { method = 'GET', headers = {}, bytesMax = bytesMaxUsual } = asked;
-    const body = bodyOf(asked);
-    const options = {
-      method,
-      hostname: url.hostname.replace(/^\[|\]$/g, ''),
-      port: url.port || (url.protocol === 'https:' ? 443 : 80),
-      path: `${url.pathname}${url.search}`,
-      headers: {
-        accept: 'application/json',
-        'accept-encoding': 'identity',
-        'user-agent': 'Weitersagen',
-        ...headers,
-        host: url.host,
-        ...(body && { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) }),
-      },
-      lookup: only(target),
-      signal,
-    };
-    return readAnswer((await wire())(url, options), body?.text, bytesMax);
+  /** Whatever is done with its answer, a call is counted and told once. */
+  const calling = async <T>(
+    { purpose, url: address }: Pick<OutgoingCall, 'purpose' | 'url'>,
+    steps: (url: URL, tellStatus: (status: number) => void) => Promise<T>,
+  ): Promise<T> => {
+    const startedMs = performance.now();
+    let [host, status]: [string | undefined, number] = [undefined, 0];
+    const tell = (outcome: string) => ({ purpose, host, outcome, ms: Math.round(performance.now() - startedMs) });
+    try {
+      const url = addressOf(address, { allow, isPlain });
+      host = url.host;
+      const result = await steps(url, (given) => {
+        status = given;
+      });
+      counted.count(purpose, `${Math.floor(status / 100)}xx`);
+      log.debug(tell(String(status)), 'called an address outside');
+      return result;
+    } catch (error) {
+      if (!(error instanceof OutgoingError)) throw error;
+      counted.count(purpose, error.failure);
+      log.warn({ ...tell(error.failure), why: error.message }, 'an address outside could not be called');
+      throw error;
+    }
   };
 
   return {
-    counts: () => [...counted.values()],
-    async call(asked) {
-      const { purpose, timeoutMs = timeoutMsUsual } = asked;
-      const startedMs = performance.now();
-      const signal = AbortSignal.timeout(timeoutMs);
-      let host: string | undefined;
-      const tell = (outcome: string) => ({ purpose, host, outcome, ms: Math.round(performance.now() - startedMs) });
-      try {
-        const url = addressOf(asked.url, { allow, isPlain });
-        host = url.host;
-        const answer = await send(asked, url, signal);
-        count(purpose, `${Math.floor(answer.status / 100)}xx`);
-        log.debug({ ...tell(String(answer.status)) }, 'called an address outside');
-        return answer;
-      } catch (error) {
-        const failed = failureOf(error, signal);
-        count(purpose, failed.failure);
-        log.warn({ ...tell(failed.failure), why: failed.message }, 'an address outside could not be called');
-        throw failed;
-      }
+    counts: counted.all,
+    call: (asked) =>
+      calling(asked, async (url, tellStatus) => {
+        const { timeoutMs = timeoutMsUsual, bytesMax = bytesMaxUsual } = asked;
+        const signal = AbortSignal.timeout(timeoutMs);
+        try {
+          const answer = await readBody(await open(asked, url, signal), bytesMax);
+          tellStatus(answer.status);
+          return answer;
+        } catch (error) {
+          throw failureOf(error, signal);
+        }
+      }),
+    stream: (asked, take) =>
+      calling(asked, async (url, tellStatus) => {
+        const waiting = patience(asked);
+        const answer = await waiting.during(open(asked, url, waiting.signal));
+        tellStatus(answer.statusCode ?? 0);
+        try {
+          return await take(streamOf(answer, waiting, asked.bytesMax));
+        } finally {
+          answer.destroy();
+        }
+      }),
+  };
+}
+
+function counts() {
+  const counted = new Map<string, { purpose: string; outcome: string; count: number }>();
+  return {
+    all: () => [...counted.values()],
+    count: (purpose: string, outcome: string): void => {
+      const key = `${purpose} ${outcome}`;
+      const one = counted.get(key) ?? { purpose, outcome, count: 0 };
+      counted.set(key, { ...one, count: one.count + 1 });
     },
   };
 }
+
+const headOf = ({ method = 'GET', headers = {} }: OutgoingCall, url: URL, body: ReturnType<typeof bodyOf>) => ({
+  method,
+  hostname: url.hostname.replace(/^\[|\]$/g, ''),
+  port: url.port || (url.protocol === 'https:' ? 443 : 80),
+  path: `${url.pathname}${url.search}`,
+  headers: {
+    accept: 'application/json',
+    'accept-encoding': 'identity',
+    'user-agent': 'Weitersagen',
+    ...headers,
+    host: url.host,
+    ...(body && { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) }),
+  },
+});
 
 /** What may be called at all, before anybody is asked for the name. */
 export function addressOf(text: string, { allow, isPlain }: Pick<Given, 'allow' | 'isPlain'>): URL {
@@ -179,10 +213,10 @@ function bodyOf({ json, form }: OutgoingCall): { type: string; text: string } | 
   return undefined;
 }
 
-const readAnswer = (sent: ClientRequest, body: string | undefined, bytesMax: number): Promise<OutgoingAnswer> =>
+const answerOf = (sent: ClientRequest, body: string | undefined): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     sent.on('error', reject);
-    sent.on('response', (answer) => readBody(answer, bytesMax).then(resolve, reject));
+    sent.on('response', resolve);
     sent.end(body);
   });
 
@@ -204,10 +238,3 @@ const within = <T>(signal: AbortSignal, doing: Promise<T>): Promise<T> =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     doing.then(resolve, reject);
   });
-
-function failureOf(error: unknown, signal: AbortSignal): OutgoingError {
-  if (error instanceof OutgoingError) return error;
-  if (signal.aborted) return new OutgoingError('timeout', 'no answer in time');
-  const { code = 'no connection' } = error as NodeJS.ErrnoException;
-  return new OutgoingError('unreachable', code);
-}

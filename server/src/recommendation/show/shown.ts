@@ -6,7 +6,7 @@ import type { showRecommendation } from '@weitersagen/contract/recommendation/sh
 import { shares } from '@weitersagen/contract/reward/shares';
 import { namedAgent } from '#agent/agent.ts';
 import type { Ctx } from '#platform/context.ts';
-import { getProduct, keptProducts, shopLink } from '#product/product.ts';
+import { keptProduct, shopLink } from '#product/product.ts';
 import { contactOf } from '../insert.ts';
 import type { Recommendation } from '../sql.ts';
 
@@ -33,8 +33,7 @@ export async function toShown(
   { over, isInvited }: { over: boolean; isInvited: boolean },
 ): Promise<Shown> {
   const { mandant, locale } = ctx;
-  const kept = (await keptProducts(ctx)).get(found.productId);
-  const product = kept ?? (await ctx.read((tx) => getProduct(tx, found.productId)));
+  const product = await keptProduct(ctx, found.productId);
   const { agentNumber = null } = found;
   const agent = agentNumber === null ? undefined : await ctx.read((tx) => namedAgent(tx, agentNumber));
   const { recommenderCents, recipientCents } = shares({
