@@ -15,6 +15,10 @@ const pageOptions = [
   'imprintElsewhere',
   /** Which product somebody is asked to recommend who has chosen none (C-24). */
   'defaultProductId',
+  /** Home and the navigation name categories (E-07). */
+  'showsCategories',
+  /** Where the prices of its products are from (E-09). */
+  'productApi',
   'recommenderDefaultShare',
   /** The recommender may be the recipient, too (E-07). */
   'allowsSelfRecommendation',
@@ -58,6 +62,7 @@ const pageFeatures = [
   'premiumNotice',
   'captcha',
   'exitIntentPopup',
+  'buttonUnderProducts',
 ] as const satisfies readonly (keyof Features)[];
 
 type Features = MandantConfig['features'];

@@ -7,6 +7,7 @@ import type { Definition, Endpoint, Output, Reply } from '../basics/endpoint.ts'
 import type { ErrorBody } from '../basics/refusals.ts';
 import type { ContentReader } from '../content/read/reader.ts';
 import type { PageOptions } from '../mandant/page-options.ts';
+import type { Category } from '../product/schemas.ts';
 
 /** Values under their code names, as they were typed or made: the wire reads them on the other side. */
 type Raw<S> = { readonly [K in keyof Output<S>]?: unknown };
@@ -46,6 +47,9 @@ export interface OwnPage {
   title: string;
   menu: 'header' | 'footer' | 'none';
 }
+
+/** Of a category, what every page that names it has to know (E-28). */
+export type ListedCategory = Pick<Category, 'id' | 'slug' | 'name' | 'breadcrumb' | 'source' | 'category' | 'language'>;
 
 /** What a page knows of its mandant beside the calls it makes: the part of its configuration that screens ask for. */
 export interface PageMandant extends PageOptions {
@@ -123,6 +127,8 @@ export interface PageRequest {
   texts: { readonly locale: Readonly<Record<string, string>>; readonly fallback: Readonly<Record<string, string>> };
   /** Pages of the mandant's own, in the language of the page; the same array as long as nothing changes. */
   ownPages: readonly OwnPage[];
+  /** Those of the catalogue, in its order and in the language of the page; the same array as long as nothing changes. */
+  categories: readonly Category[];
   /** Reads what the mandant wrote, in the language of the page. */
   content: () => Promise<ContentReader>;
   /** The terms in force, in the language of the page. */

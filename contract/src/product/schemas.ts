@@ -162,6 +162,8 @@ export const Category = wire({
   source: ['Quelle', source],
   category: ['Kategorie', z.string()],
   position: ['Sortierung', z.int()],
+  /** Of its words: the one of the request, or the mandant's own where it was not translated. */
+  language: ['Sprache', z.string()],
 });
 export type Category = Value<typeof Category>;
 

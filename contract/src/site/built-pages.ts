@@ -6,6 +6,7 @@ import { type RouteKey, routeKey, routes } from './routes.ts';
 const agencyTexts = ['agencyRules', 'agencyPrivacy', 'agencyInfo', 'agencyCost'] as const satisfies readonly RouteKey[];
 
 const pagesOf: Partial<Record<Capability, readonly RouteKey[]>> = {
+  catalogue: ['category', 'categories', 'product', 'compare'],
   content: ['faq', 'participationTerms', 'exclusive', 'exclusiveAlias', ...agencyTexts],
   'offline code': ['offlineThanks', 'recommendationCode'],
   'agent recommendation': ['recommendAgent', 'recipientCompletion'],

@@ -77,9 +77,9 @@ export const defaultRoutes = {
 } as const satisfies Record<string, Route>;
 
 /**
- * What `route/additional` delivers; static paths before those with a parameter. Six are ours: the statement of a year and
+ * What `route/additional` delivers; static paths before those with a parameter. Nine are ours: the statement of a year and
  * everything known about a person, each a page to read and to print, own claims and the form of one, what a guest wrote to the
- * service, and the data an agent needs.
+ * service, the data an agent needs, and of the catalogue all categories, a product and the comparison.
  */
 export const additionalRoutes = {
   agencyRegistration: page('registerAgency', '/agentur/registrieren'),
@@ -114,13 +114,27 @@ export const additionalRoutes = {
   interstitial: page('forcedLoginRedirectPage', '/willkommen'),
   exclusive: page('Exklusiv', '/exklusiv'),
   exclusiveAlias: page('Exclusiv', '/exclusiv'),
+  categories: page('Produktkategorien', '/produkte'),
+  product: page('Produkt', '/produkt/:produktId'),
+  compare: page('Vergleich', '/vergleich'),
 } as const satisfies Record<string, Route>;
 
 /**
- * Every page there can be. Those a mandant adds are one of them: each has a path and a name of its own, which is that of its
- * text, and stands in no table of paths.
+ * Every page there can be. Two stand in no table of paths: that of a category, which is at the slug of each of them (R-26), and
+ * those a mandant adds, each with a path and a name of its own, which is that of its text.
  */
-export const routes = { ...defaultRoutes, ...additionalRoutes, ownPage: page('Seite', '') };
+export const routes = {
+  ...defaultRoutes,
+  ...additionalRoutes,
+  category: page('Produktkategorie', ''),
+  ownPage: page('Seite', ''),
+};
+/** Pages whose addresses the mandant gives one by one. */
+export const addressedByMandant: ReadonlySet<string> = new Set([
+  'category',
+  'ownPage',
+] satisfies (keyof typeof routes)[]);
+
 /** A page by its name in code: `share`, `rewardChoice`. */
 export type RouteKey = keyof typeof routes;
 

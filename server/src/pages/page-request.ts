@@ -25,6 +25,7 @@ import type { MandantRegistry } from '#platform/app-parts.ts';
 import { type Ctx, createContext, type Mandant, type System } from '#platform/context.ts';
 import type { Http, PageCaller } from '#platform/http/http.ts';
 import { hasFrameCookies } from '#platform/http/request.ts';
+import { listCategories } from '#product/product.ts';
 import { readShareCookie, shareCookie } from '#recommendation/recommendation.ts';
 import { type Language, listRemovedLanguages, listRoutes, listUsableLanguages } from '#site/site.ts';
 import type { readOnce } from './build.ts';
@@ -109,6 +110,7 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
     isPreview: preview !== undefined,
     routes: await listRoutes(ctx),
     ownPages: await ownPagesOf(ctx, locale, look),
+    categories: await listCategories(ctx, locale),
     content: once(() => contentReader(ctx, locale, look)),
     terms: { text: termsIn(mandant.config, locale).text, version: mandant.config.termsVersion },
     person: visitor.person,

@@ -3,10 +3,9 @@
  * addresses in the shop. What a product earns is said by `premium`.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import type { Value } from '@weitersagen/contract/basics/wire';
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import type { Category } from '@weitersagen/contract/product/schemas';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Ctx, Mandant, Tx } from '#platform/context.ts';
 import { noteSettings } from '#platform/security/setting.ts';
 import { announceChange } from '#platform/signals.ts';
 import { categoryIcon, productPicture } from './product-picture.ts';
@@ -16,17 +15,31 @@ export { type Device, devices, findDevice, goesWith, isDeviceCategory, listDevic
 export { findProductByAnyExternalId, findProductByExternalId, listProducts, listTariffs } from './sql.ts';
 
 const topic = 'product';
+/** Told with the id of a mandant whose categories changed. */
+const categoryTopic = 'category';
 
 export type Product = sql.ProductRow;
 export type Source = Product['source'];
 
-/** In the language of the request, where the mandant has its words. */
-export const listCategories = (ctx: Ctx): Promise<Value<typeof Category>[]> =>
-  ctx.read(async (tx) => (await sql.listCategories(tx)).map((category) => shownCategory(category, tx.locale)));
+/** In a language, where the mandant has its words; kept in memory, and the same array as long as nothing changes. */
+export async function listCategories(ctx: Ctx, locale = ctx.locale): Promise<readonly Category[]> {
+  const all = await ctx.system.kept.get(categoryTopic, ctx.mandant.id, () => ctx.read(sql.listCategories));
+  const byLocale = shown.get(all) ?? new Map<string, readonly Category[]>();
+  shown.set(all, byLocale);
+  const categories = byLocale.get(locale) ?? all.map((one) => shownCategory(one, ctx.mandant, locale));
+  byLocale.set(locale, categories);
+  return categories;
+}
 
-function shownCategory(category: sql.CategoryRow, locale: string): Value<typeof Category> {
-  const { title, breadcrumb, subtitle } = category.translations.find(({ language }) => language === locale) ?? category;
-  return { ...category, title, breadcrumb, subtitle, name: lastOf(breadcrumb) };
+const shown = new WeakMap<object, Map<string, readonly Category[]>>();
+
+function shownCategory(category: sql.CategoryRow, { config }: Pick<Mandant, 'config'>, locale: string): Category {
+  const { id, slug, source, position } = category;
+  const own = { ...category, language: config.defaultLanguage };
+  const { language, title, breadcrumb, subtitle } =
+    category.translations.find((translation) => translation.language === locale) ?? own;
+  const name = lastOf(breadcrumb);
+  return { id, slug, name, title, breadcrumb, subtitle, source, category: category.category, position, language };
 }
 
 /** "Internet / Hybrid" is called Hybrid where its parent stands above it. */
@@ -117,4 +130,5 @@ export async function putCatalogue(tx: Tx, { categories, products }: MandantFile
     excused.map(({ id }) => id),
   );
   await announceChange(tx, topic, String(tx.mandant.id));
+  await announceChange(tx, categoryTopic, String(tx.mandant.id));
 }

@@ -5,7 +5,7 @@ import * as product from './product.ts';
 
 /** Products themselves are shown with what they earn, by `premium`. */
 export function routes(http: Http): void {
-  http.on(endpoints.listCategories, (ctx) => product.listCategories(ctx));
+  http.on(endpoints.listCategories, async (ctx) => [...(await product.listCategories(ctx))]);
   http.on(endpoints.showProductPicture, async (ctx, { params }, answer) =>
     sendPicture(answer, await product.drawProduct(ctx, params.id, 'large')),
   );

@@ -1,6 +1,6 @@
 import { type Capability, laterCapabilities } from '@weitersagen/contract/mandant/capability';
 import { capabilityOfPage } from '@weitersagen/contract/site/built-pages';
-import { type RouteKey, routes } from '@weitersagen/contract/site/routes';
+import { addressedByMandant, type RouteKey, routes } from '@weitersagen/contract/site/routes';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { setUpMandant } from '#setup/setup.ts';
 import { files, slugs } from '#testing/mandant-files.ts';
@@ -55,7 +55,7 @@ test('the lists name the pages there are: all others of the specification belong
   const named = await Promise.all(['default', 'additional'].map((kind) => app.call('GET', `/route/${kind}`)));
   const listed = new Set(named.flatMap(({ body }) => body.Routes.map((route: Entry) => route.RouteName)));
   const missing = (Object.keys(routes) as RouteKey[]).filter(
-    (key) => key !== 'ownPage' && !listed.has(routes[key].name),
+    (key) => !addressedByMandant.has(key) && !listed.has(routes[key].name),
   );
   expect(missing.map((key) => [key, laterCapabilities.includes(capabilityOfPage(key) as Capability)])).toEqual(
     missing.map((key) => [key, true]),

@@ -94,11 +94,15 @@ async function addTexts(key: RouteKey): Promise<void> {
   known.add(key);
 }
 
-const routes = buildRoutes(paths, (key) => {
-  const place =
-    key in aliveScreens ? aliveScreens[key as keyof typeof aliveScreens] : key === boot.screen && boot.place;
-  return place ? () => loadScreen(key, place) : undefined;
-});
+const routes = buildRoutes(
+  paths,
+  (key) => {
+    const place =
+      key in aliveScreens ? aliveScreens[key as keyof typeof aliveScreens] : key === boot.screen && boot.place;
+    return place ? () => loadScreen(key, place) : undefined;
+  },
+  boot.screen === 'category' ? 'category' : 'ownPage',
+);
 const basename = `/${locale}`;
 
 /** Whether a page can be shown without a new document. */

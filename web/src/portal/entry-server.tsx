@@ -26,6 +26,7 @@ import { TextContext, type Texts, textsOf } from '../i18n/t.ts';
 import { documentOf } from '../page-script/document.ts';
 import { themeOf } from '../ui/themes/theme-styles.ts';
 import { screenIn } from './all-screens.ts';
+import { listedOn } from './catalogue/listed-categories.ts';
 import { type Frame, FrameContext } from './page/page-frame.ts';
 import { hasScreen, screens } from './page/routes.ts';
 import { pageContext } from './page/screen.ts';
@@ -107,7 +108,7 @@ async function prepare(request: PageRequest, cookies: PageCookies) {
   const texts = textsIn(request);
   const query = url.searchParams;
   const page = pageOf(request, paths, texts, cookies, wayBackOf(query, paths));
-  const wanted = await wantedOf(request, near, url);
+  const wanted = wantedOf(request, near, url);
   const found =
     (await switchLanguage(request)) ??
     (await goElsewhere(request, paths, wanted, url, cookies)) ??
@@ -127,7 +128,10 @@ async function prepare(request: PageRequest, cookies: PageCookies) {
     ...told,
     description: told.description ?? describe(texts, mandant, screen),
   });
-  const frame = { mandant, person, paths, wayOut, locales, ownPages, requestId, onTitle, formKey: page.formKey };
+  const categories =
+    result instanceof Response ? undefined : listedOn(screenOf(result).key, mandant, request.categories);
+  const around = { mandant, person, paths, wayOut, locales, ownPages, categories };
+  const frame: Frame = { ...around, requestId, onTitle, formKey: page.formKey };
   const tree =
     result instanceof Response ? null : (
       <FrameContext value={frame}>

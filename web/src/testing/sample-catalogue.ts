@@ -5,6 +5,7 @@ import type { Endpoint } from '@weitersagen/contract/basics/endpoint';
 import { listActiveCampaigns } from '@weitersagen/contract/campaign/endpoints';
 import { showHighestPremium } from '@weitersagen/contract/premium/endpoints';
 import { listCategories, listProducts, showProduct } from '@weitersagen/contract/product/endpoints';
+import type { Category } from '@weitersagen/contract/product/schemas';
 
 export const premium = {
   id: 7,
@@ -66,7 +67,7 @@ export const tariff = {
   promotionName: 'Routergutschrift',
   rebateCents: 18_000,
 } as const;
-const category = {
+export const category: Category = {
   id: 1,
   slug: 'internet',
   name: 'Internet',
@@ -76,6 +77,7 @@ const category = {
   source: 'festnetz',
   category: 'internet',
   position: 1,
+  language: 'de',
 };
 
 export const catalogueAnswers: readonly (readonly [Endpoint, unknown])[] = [

@@ -24,10 +24,10 @@ import {
 } from '@weitersagen/contract/recommendation/endpoints';
 import { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
 import { collectReward, listRewards, stopReward } from '@weitersagen/contract/reward/endpoints';
-import { routes } from '@weitersagen/contract/site/routes';
-import { catalogueAnswers, premium } from './sample-catalogue.ts';
+import { catalogueAnswers, category, premium } from './sample-catalogue.ts';
 import { contentOf } from './sample-content.ts';
 import { personAnswers } from './sample-person.ts';
+import { locales, noTexts, pageRoutes } from './sample-site.ts';
 
 export const numbers = { recommendation: '104477120935', recipient: toNumber('recipient', '0234567890') } as const;
 export const hash = '9f3c0a1b2c3d4e5f';
@@ -215,14 +215,6 @@ export class Refused {
   }
 }
 
-/** Pages that a mandant adds stand in no table. */
-const { ownPage: _, ...known } = routes;
-const list = Object.values(known).map(({ name, path }) => ({ name, path }));
-const noTexts = { locale: {}, fallback: {} };
-const locales = [
-  { locale: 'de', name: 'Deutsch' },
-  { locale: 'en', name: 'English' },
-];
 /** What a mandant has to say, and what this one switched on; the rest is as the contract has it by default. */
 const said = decode(MandantConfig, {
   MandantUrl: 'https://portal.example',
@@ -255,7 +247,7 @@ export const person: NonNullable<PageRequest['person']> = {
   support: null,
 };
 
-/** A request for a page; `url` begins with the locale. */
+/** `url` begins with the locale. */
 export const pageRequest = (url: string, given: Partial<PageRequest> = {}): PageRequest => ({
   method: given.form ? 'POST' : 'GET',
   origin: 'https://portal.example',
@@ -264,10 +256,11 @@ export const pageRequest = (url: string, given: Partial<PageRequest> = {}): Page
   locales,
   defaultLocale: 'de',
   mandant,
-  routes: list,
+  routes: pageRoutes,
   texts: noTexts,
   person: null,
   ownPages: [],
+  categories: [category],
   content: async () => contentOf({}, { locale: url.slice(1, 3) }),
   next: [],
   terms: { text: 'Die Teilnahmebedingungen.\n1. Alles ist freiwillig.', version: '2025-01' },

@@ -1,5 +1,5 @@
 /** What a page sends to the browser beside its HTML, so that it can come alive without asking again (E-28). */
-import type { OwnPage, PageMandant, PagePerson } from '@weitersagen/contract/page/page';
+import type { ListedCategory, OwnPage, PageMandant, PagePerson } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import type { HydrationState } from 'react-router';
 import type { Compiled } from '../../i18n/catalogue.ts';
@@ -11,6 +11,8 @@ export interface Boot {
   locale: string;
   locales: readonly { locale: string; name: string }[];
   ownPages: readonly OwnPage[];
+  /** On pages that show them. */
+  categories?: readonly ListedCategory[] | undefined;
   mandant: PageMandant;
   paths: Paths;
   wayOut: Frame['wayOut'];

@@ -1,5 +1,5 @@
 /** What components know of the page around them, beside the data of their screen. */
-import type { OwnPage, PageMandant, PagePerson } from '@weitersagen/contract/page/page';
+import type { ListedCategory, OwnPage, PageMandant, PagePerson } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useActionData } from 'react-router';
@@ -17,6 +17,8 @@ export interface Frame {
   locales: readonly { locale: string; name: string }[];
   /** Pages that the mandant added. */
   ownPages: readonly OwnPage[];
+  /** Of the catalogue, on pages that show them (E-28). */
+  categories?: readonly ListedCategory[] | undefined;
   /** Gets the title of the page while it is rendered: whole, alone, one sentence on what it is about, and its preview picture. */
   onTitle: (whole: string, title: string, description: string | undefined, preview: string | undefined) => void;
   formKey: () => string;

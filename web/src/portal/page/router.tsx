@@ -22,8 +22,10 @@ import { type Load, type Page, pageContext, type Screen } from './screen.ts';
 
 /** The screen of a page, or how it is loaded; none for a page that is not shown here. */
 type FindScreen = (page: RouteKey) => Screen | (() => Promise<Screen>) | undefined;
+/** What is shown at an address that no page has: a page of the mandant's own, or a category. */
+export type AtOwnPath = 'ownPage' | 'category';
 
-export function buildRoutes(paths: Paths, find: FindScreen): RouteObject[] {
+export function buildRoutes(paths: Paths, find: FindScreen, atOwnPath: AtOwnPath = 'ownPage'): RouteObject[] {
   const known = (Object.entries(paths) as [RouteKey, string][]).flatMap(([key, path]) =>
     // A form is sent to a route that has a path: that of Home is the slash itself.
     routeOf(find, key, path.replace(/^\//, '') || '/'),
@@ -39,7 +41,7 @@ export function buildRoutes(paths: Paths, find: FindScreen): RouteObject[] {
         {
           id: 'boundary',
           ErrorBoundary: TroublePage,
-          children: [...known, ...routeOf(find, 'ownPage', '*')],
+          children: [...known, ...routeOf(find, atOwnPath, '*')],
         },
       ],
     },

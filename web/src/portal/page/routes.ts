@@ -2,6 +2,7 @@
  * Which screen shows which page: `product/home` is `../product/home-screen.tsx`. Pages that are not here do not exist: their address is
  * unknown, no link leads there. For the server; the browser knows those it shows by itself, and the one it was given.
  */
+import { isBuiltPage } from '@weitersagen/contract/site/built-pages';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import { aliveScreens } from './alive.ts';
 
@@ -49,4 +50,4 @@ export const screens = {
   newsletterOptout: 'newsletter/optout',
 } as const satisfies Partial<Record<RouteKey, string>>;
 
-export const hasScreen = (key: RouteKey): key is keyof typeof screens => key in screens;
+export const hasScreen = (key: RouteKey): key is keyof typeof screens => key in screens && isBuiltPage(key);

@@ -4,6 +4,7 @@
  */
 import type { ContentReader } from '@weitersagen/contract/content/read/reader';
 import type { Api, OwnPage, PageMandant, PagePerson, PageTerms, ShareProof } from '@weitersagen/contract/page/page';
+import type { Category } from '@weitersagen/contract/product/schemas';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import type { ComponentType } from 'react';
 import { createContext } from 'react-router';
@@ -49,6 +50,8 @@ export interface Page {
 interface OnServer {
   /** Pages of the mandant's own. */
   ownPages: readonly OwnPage[];
+  /** Of the catalogue, whole. */
+  categories: readonly Category[];
   /** The code this browser has just asked for. */
   freshCode: string | undefined;
   /** Where the portal lives, without a slash at the end. */

@@ -13,6 +13,7 @@ const category = (id: number, breadcrumb: string) => {
     source: 'festnetz' as const,
     category: slug,
     position: id,
+    language: 'de',
   };
 };
 const categories = [

@@ -4,6 +4,7 @@ import type { PageRequest } from '@weitersagen/contract/page/page';
 import type { StaticHandlerContext } from 'react-router';
 import { textsFor } from '../../i18n/catalogue.ts';
 import { madeOnce } from '../../i18n/made-once.ts';
+import { listedOn } from '../catalogue/listed-categories.ts';
 import { aliveScreens } from '../page/alive.ts';
 import { type Boot, bootJson, commonTexts } from '../page/boot.ts';
 import type { Paths } from '../page/paths.ts';
@@ -41,7 +42,8 @@ export function bootOf(request: PageRequest, around: Around, result: StaticHandl
 /** Opened and not closed: the changing part goes on behind it. */
 function fixedPart(request: PageRequest, { paths, wayOut, screen: { key, texts } }: Around): string {
   const { locale, locales, mandant, ownPages } = request;
-  const of = [locales, mandant, ownPages, request.texts.locale, request.texts.fallback];
+  const categories = listedOn(key, mandant, request.categories);
+  const of = [locales, mandant, ownPages, categories, request.texts.locale, request.texts.fallback];
   const parts = madeOnce(fixedParts, paths, () => new Map<string, Fixed>());
   const name = `${locale} ${key} ${mandant.integratedFrame}`;
   const found = parts.get(name);
@@ -50,6 +52,7 @@ function fixedPart(request: PageRequest, { paths, wayOut, screen: { key, texts }
     locale,
     locales,
     ownPages,
+    categories,
     mandant,
     paths,
     wayOut,

@@ -4,10 +4,11 @@ import type { RouteKey } from '@weitersagen/contract/site/routes';
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router';
 import { madeOnce } from '../../i18n/made-once.ts';
 import { screenIn } from '../all-screens.ts';
+import { categoryAt } from '../catalogue/listed-categories.ts';
 import type { Frame } from '../page/page-frame.ts';
 import type { Paths } from '../page/paths.ts';
 import { existsWithAutologin, pathsOf, wayOutOf } from '../page/route-list.ts';
-import { buildRoutes } from '../page/router.tsx';
+import { type AtOwnPath, buildRoutes } from '../page/router.tsx';
 import { hasScreen, screens } from '../page/routes.ts';
 
 interface Kept {
@@ -15,7 +16,7 @@ interface Kept {
   /** Every page of the list that a path below the locale may be of, those without a screen among them. */
   near: (path: string) => RouteObject[];
   wayOut: Frame['wayOut'];
-  /** By what is near, then by locale. */
+  /** By what is near, then by locale and what stands at an own path. */
   handlers: Map<RouteObject[], Map<string, StaticHandler>>;
 }
 /** Who comes signed in from elsewhere finds no pages of signing in; support, which did not, finds the way out (P-04). */
@@ -23,12 +24,14 @@ type Kind = 'whole' | 'arrived' | 'support';
 const kept = new WeakMap<PageRequest['routes'], Map<Kind, Kept>>();
 
 /** `slug` is the path below the locale: only what is near it is matched. */
-export function routesOf({ routes: all, locale, mandant: { autologin }, person }: PageRequest, slug: string) {
+export function routesOf(request: PageRequest, slug: string) {
+  const { routes: all, locale, mandant, person, categories } = request;
+  const { autologin } = mandant;
   const kind: Kind = !autologin ? 'whole' : person?.support ? 'support' : 'arrived';
   const exists = (key: RouteKey): boolean =>
     kind === 'whole' || existsWithAutologin(key) || (kind === 'support' && key === 'logout');
-  const byKind = madeOnce(kept, all, () => new Map<Kind, Kept>());
-  const { paths, wayOut, near, handlers } = madeOnce(byKind, kind, () => ({
+  const byVisitor = madeOnce(kept, all, () => new Map<Kind, Kept>());
+  const { paths, wayOut, near, handlers } = madeOnce(byVisitor, kind, () => ({
     paths: pathsOf(all, (key) => hasScreen(key) && exists(key)),
     wayOut: wayOutOf(all),
     near: byFirstPart(
@@ -37,10 +40,11 @@ export function routesOf({ routes: all, locale, mandant: { autologin }, person }
     handlers: new Map(),
   }));
   const list = near(slug);
+  const atOwnPath: AtOwnPath = categoryAt(categories, slug) ? 'category' : 'ownPage';
   const make = (): StaticHandler =>
-    createStaticHandler(buildRoutes(pathsAmong(paths, list), screenOf), { basename: `/${locale}` });
-  const byLocale = madeOnce(handlers, list, () => new Map<string, StaticHandler>());
-  return { paths, wayOut, near: list, handler: madeOnce(byLocale, locale, make) };
+    createStaticHandler(buildRoutes(pathsAmong(paths, list), screenOf, atOwnPath), { basename: `/${locale}` });
+  const byKind = madeOnce(handlers, list, () => new Map<string, StaticHandler>());
+  return { paths, wayOut, near: list, handler: madeOnce(byKind, `${locale} ${atOwnPath}`, make) };
 }
 
 const screenOf = (key: RouteKey) => (hasScreen(key) ? screenIn(screens[key]) : undefined);

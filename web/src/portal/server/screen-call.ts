@@ -32,6 +32,7 @@ export function pageOf(
     mayShare: request.mayShare,
     onServer: {
       ownPages: request.ownPages,
+      categories: request.categories,
       freshCode: request.freshCode,
       origin: request.origin,
       qrCode: request.qrCode,

@@ -1,11 +1,11 @@
 /** Where a request is sent on, before its page is made or in its place, and what its address asks for. */
 import { changeLanguage } from '@weitersagen/contract/account/endpoints';
 import type { PageRequest } from '@weitersagen/contract/page/page';
-import { listCategories } from '@weitersagen/contract/product/endpoints';
 import { type RouteKey, routes } from '@weitersagen/contract/site/routes';
 import { matchRoutes, type RouteObject, type StaticHandlerContext } from 'react-router';
 import type { Document } from '../../page-script/document.ts';
 import { screenIn } from '../all-screens.ts';
+import { categoryAt } from '../catalogue/listed-categories.ts';
 import { ownPageAt } from '../page/own-page.ts';
 import { detour, type Wanted } from '../page/page-access.ts';
 import { withLocale } from '../page/page-frame.ts';
@@ -20,17 +20,20 @@ import type { PageCookies } from './screen-call.ts';
 export const slugOf = (locale: string, { pathname }: URL): string => pathname.slice(locale.length + 2);
 
 /** What an address asks for, whether there is a screen for it or not. */
-export async function wantedOf(
-  { locale, mandant, person, api, ownPages, form = [] }: PageRequest,
+export function wantedOf(
+  { locale, categories, ownPages, form = [] }: PageRequest,
   near: RouteObject[],
   url: URL,
-): Promise<Wanted> {
+): Wanted {
   const slug = slugOf(locale, url);
   const [match] = matchRoutes(near, url.pathname, `/${locale}`) ?? [];
-  const own = match ? undefined : ownPageAt(ownPages, `/${slug}`);
-  const page = own ? 'ownPage' : (match?.route.id as RouteKey | undefined);
-  const mayBeClosed = !page && mandant.forcedLogin && person === null;
-  const categories = mayBeClosed ? await api(listCategories) : undefined;
+  const category = match ? undefined : categoryAt(categories, slug);
+  const own = match || category ? undefined : ownPageAt(ownPages, `/${slug}`);
+  const page = own
+    ? 'ownPage'
+    : category && hasScreen('category')
+      ? 'category'
+      : (match?.route.id as RouteKey | undefined);
   const sendsToken = form.some(([name, value]) => name === '_token' && value !== '');
   const screen = page !== undefined && hasScreen(page) ? screenIn(screens[page]) : undefined;
   const ofMail = page !== undefined && routes[page].tokenInQuery;
@@ -38,7 +41,7 @@ export async function wantedOf(
     page,
     ownName: own?.slug,
     readsToken: ofMail || screen?.tokenStore !== undefined,
-    isCategory: categories?.ok === true && categories.value.some((category) => category.slug === slug),
+    isCategory: category !== undefined,
     params: match?.params ?? {},
     query: url.searchParams,
     hasToken:

@@ -1,0 +1,28 @@
+/** Categories of the catalogue as pages know them: found by the path below the locale, and listed on pages that show them. */
+import type { ListedCategory, PageMandant, PageRequest } from '@weitersagen/contract/page/page';
+import type { RouteKey } from '@weitersagen/contract/site/routes';
+import { madeOnce } from '../../i18n/made-once.ts';
+
+/** Of the address below the locale, however it is written. */
+export const categoryAt = <C extends { slug: string }>(categories: readonly C[], path: string): C | undefined => {
+  const asked = path.replace(/^\/|\/+$/g, '').toLowerCase();
+  return categories.find(({ slug }) => slug.toLowerCase() === asked);
+};
+
+const ofCatalogue: ReadonlySet<string | null> = new Set<RouteKey>(['category', 'categories', 'product', 'compare']);
+
+const listed = new WeakMap<PageRequest['categories'], readonly ListedCategory[]>();
+
+/** What a page is given of them (E-28); nothing where it shows none. */
+export function listedOn(
+  page: RouteKey | null,
+  { showsCategories }: Pick<PageMandant, 'showsCategories'>,
+  categories: PageRequest['categories'],
+): readonly ListedCategory[] | undefined {
+  if (!ofCatalogue.has(page) && !(page === 'home' && showsCategories)) return undefined;
+  return madeOnce(listed, categories, () =>
+    categories.map(({ id, slug, name, breadcrumb, source, category, language }) => ({
+      ...{ id, slug, name, breadcrumb, source, category, language },
+    })),
+  );
+}
