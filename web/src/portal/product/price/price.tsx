@@ -9,15 +9,15 @@ import type { ReactNode } from 'react';
 import { money } from '../../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../../i18n/t.ts';
 import layout from '../../../ui/layout.module.css';
-import styles from './price.module.css';
+import './price.css';
 
 export function Price({ quote }: { quote: Quote }) {
   const t = useT();
   const locale = useLocale();
-  if (isOnRequest(quote)) return <p className={styles.price}>{t('price.onRequest')}</p>;
+  if (isOnRequest(quote)) return <p className="price">{t('price.onRequest')}</p>;
   const [first, ...later] = priceSpans(quote);
   return (
-    <div className={styles.price}>
+    <div className="price">
       <p>
         <b className={layout.money}>{money(first?.cents, locale)}</b> {t('price.month')}
         {first && first.toMonth !== null && (
@@ -45,7 +45,7 @@ export function Price({ quote }: { quote: Quote }) {
       </p>
       <p>{beside(quote, t, locale).join(', ')}</p>
       {quote.promotion !== null && quote.rebateCents !== null && (
-        <p className={styles.promotion}>
+        <p className="price-promotion">
           {t('price.rebate', { promotion: quote.promotion, amount: money(quote.rebateCents, locale) })}
         </p>
       )}
