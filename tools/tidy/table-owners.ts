@@ -31,7 +31,7 @@ const tablesOf: Record<string, readonly string[]> = {
   content: ['content_copy', 'content_look'],
   cms: ['cms_app', 'cms_app_setting', 'cms_client', 'cms_item', 'cms_value'],
   contact: ['contact_copy'],
-  product: ['category', 'product'],
+  product: ['catalogue_version', 'category', 'product'],
   agent: ['agent', 'agent_list'],
   premium: ['premium', 'premium_product', 'voucher_code'],
   'bank-account': ['bank_account'],

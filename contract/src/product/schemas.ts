@@ -100,7 +100,6 @@ export const Product = extend(ProductSummary, {
 
 /** Which of the shapes of `produkt` one has. */
 export const isMobile = (product: ProductSummary): product is Mobile => 'tariffName' in product;
-export const isFixedLine = (product: ProductSummary): product is FixedLine => 'displayName' in product;
 
 /** By what a list of tariffs is sorted: as the mandant has it, by the price of the first month, by speed, by premium. */
 const tariffOrder = labels({ usual: 'empfohlen', price: 'preis', speed: 'tempo', premium: 'praemie' });

@@ -3,10 +3,9 @@ import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { offersAgents } from '@weitersagen/contract/mandant/announced';
-import { highestValueCents, validPremiums } from '@weitersagen/contract/premium/rules';
+import { highestValueCents, isValidPremium, validPremiums } from '@weitersagen/contract/premium/rules';
 import type { HighestPremium, Premium } from '@weitersagen/contract/premium/schemas';
 import type {
-  FixedLine,
   Mobile,
   ProductQuery,
   ProductSummary,
@@ -16,24 +15,46 @@ import type {
 } from '@weitersagen/contract/product/schemas';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { findProductByAnyExternalId, getProduct, listProducts, type Product } from '#product/product.ts';
-import * as sql from './sql.ts';
-import { choiceOf, deviceTariffs, listOfferedTariffs, tariffOf } from './tariff/list.ts';
-import { type Offered, summaryOf } from './tariff/tariff.ts';
+import { findDevice, findProductByAnyExternalId, getProduct, goesWith, type Product } from '#product/product.ts';
+import { type Catalogue, catalogueOf, flag } from './catalogue/catalogue.ts';
+import { find } from './catalogue/find.ts';
+import { premiumsOf } from './catalogue/offers.ts';
+import { listPremiumsOf, type OfferedPremium } from './sql.ts';
+import { type Ground, listOfferedTariffs, readById, showChoice, showDeviceTariffs } from './tariff/list.ts';
+import { fixedLineOf, mobileOf, type Offered, summaryOf } from './tariff/tariff.ts';
 
 /**
- * Every active product with the premiums valid today, but those the mandant hides from lists (C-39) and, where nobody can
- * be advised by an agent, theirs.
+ * Active products with the premiums valid today, but those the mandant hides from lists (C-39) and, where nobody can be
+ * advised by an agent, theirs.
  */
-export const listOfferedProducts = (ctx: Ctx): Promise<ProductSummary[]> =>
-  ctx.read(async (tx) => {
-    const { config } = tx.mandant;
-    const hidden = new Set(config.hiddenProductIds);
-    const [products, offered] = [await listProducts(tx), offeredIn(tx, await offeredToday(tx))];
-    return products
-      .filter(({ id, agent }) => !hidden.has(id) && (!agent || offersAgents(config)))
-      .map((product) => summaryOf(product, offered));
-  });
+export async function listOfferedProducts(ctx: Ctx, query: ProductQuery): Promise<ProductSummary[]> {
+  const { catalogue, shown, offered } = await groundOf(ctx);
+  const withAgents = offersAgents(ctx.mandant.config);
+  const found = find(catalogue, { ...query, categories: query.category === null ? null : [query.category] }, shown)
+    .filter((slot) => withAgents || ((catalogue.flags[slot] ?? 0) & flag.agent) === 0)
+    .map((slot) => catalogue.ids[slot] ?? 0);
+  const from = query.after === null ? 0 : found.indexOf(Number(query.after)) + 1;
+  const ids = found.slice(from, from + query.limit);
+  const rows = await readById(ctx, ids);
+  return ids.flatMap((id) => rows.get(id) ?? []).map((product) => summaryOf(product, offered));
+}
+
+/** Tariffs of a source, narrowed and sorted. */
+export const listTariffs = async (ctx: Ctx, query: ProductQuery): Promise<Tariff[]> =>
+  listOfferedTariffs(await groundOf(ctx), query);
+
+export const showTariffChoice = async (ctx: Ctx, query: ProductQuery): Promise<TariffChoice> =>
+  showChoice(await groundOf(ctx), query);
+
+/** A device with each tariff it is sold with. */
+export const listDeviceTariffs = async (ctx: Ctx, deviceId: number): Promise<Mobile[]> =>
+  showDeviceTariffs(await groundOf(ctx), findDevice(deviceId) ?? refuse('unknown'));
+
+/** How one is asked for: of a source as a tariff, of the mobile ones with a device. */
+interface Asked {
+  source: Product['source'] | null;
+  deviceId: number | null;
+}
 
 /** One product, hidden or taken off the list too. */
 export const showProduct = (ctx: Ctx, id: number, asked: Asked): Promise<Value<typeof ShownProduct> | Tariff> =>
@@ -47,64 +68,74 @@ export const showExternalProduct = (
 ): Promise<Value<typeof ShownProduct> | Tariff> =>
   ctx.read(async (tx) => present(tx, (await findProductByAnyExternalId(tx, externalId)) ?? refuse('unknown'), asked));
 
-/** How one is asked for: of a source as a tariff, of the mobile ones with a device. */
-interface Asked {
-  source: Product['source'] | null;
-  deviceId: number | null;
-}
-
 async function present(
   tx: Tx,
   product: Product,
   { source, deviceId }: Asked,
 ): Promise<Value<typeof ShownProduct> | Tariff> {
-  const offered = offeredIn(tx, await offeredToday(tx));
+  const day = today(tx.now);
+  const isOffered = !product.agent || offersAgents(tx.mandant.config);
+  const premiums = isOffered ? validPremiums(await listPremiumsOf(tx, product.id), day) : [];
+  const own = premiums.map((premium) => shownWith(premium, product.id));
+  const offered: Offered = { premiumsOf: () => own, today: day, config: tx.mandant.config };
   if (source) return tariffOf(product, { source, deviceId }, offered);
   const { footnote } = product;
   return { ...summaryOf(product, offered), footnotes: footnote === null ? [] : [footnote] };
 }
 
-export const listTariffs = (ctx: Ctx, query: ProductQuery): Promise<FixedLine[] | Mobile[]> =>
-  ctx.read(async (tx) => listOfferedTariffs(tx, query, offeredIn(tx, await offeredToday(tx))));
-
-export const showTariffChoice = (ctx: Ctx, query: ProductQuery): Promise<TariffChoice> =>
-  ctx.read(async (tx) => choiceOf(tx, query, offeredIn(tx, await offeredToday(tx))));
-
-export const listDeviceTariffs = (ctx: Ctx, deviceId: number): Promise<Mobile[]> =>
-  ctx.read(async (tx) => deviceTariffs(tx, deviceId, offeredIn(tx, await offeredToday(tx))));
-
-/** What makes tariffs of rows: the premiums of today by product. */
-function offeredIn(tx: Tx, premiums: readonly Value<typeof Premium>[]): Offered {
-  const byProduct = new Map<number, Value<typeof Premium>[]>();
-  for (const premium of premiums)
-    for (const id of premium.productIds) byProduct.set(id, [...(byProduct.get(id) ?? []), premium]);
-  return { premiumsOf: (id) => byProduct.get(id) ?? [], today: today(tx.now), config: tx.mandant.config };
+/** As a tariff of its source: of another one it is unknown, and so is a device that it is not sold with. */
+function tariffOf(
+  product: Product,
+  { source, deviceId }: { source: Product['source']; deviceId: number | null },
+  offered: Offered,
+): Tariff {
+  if (product.source !== source) return refuse('unknown');
+  if (source === 'festnetz') return fixedLineOf(product, offered);
+  if (deviceId === null) return mobileOf(product, null, offered);
+  const device = findDevice(deviceId);
+  return device && goesWith(device, product) ? mobileOf(product, device, offered) : refuse('unknown');
 }
 
 /** All premiums valid today, each with the products it is offered with. */
-export const listOfferedPremiums = (ctx: Ctx): Promise<Value<typeof Premium>[]> => ctx.read(offeredToday);
+export const listOfferedPremiums = async (ctx: Ctx): Promise<Value<typeof Premium>[]> =>
+  offeredToday(ctx, await catalogueOf(ctx));
 
-export const showHighestPremium = (ctx: Ctx): Promise<Value<typeof HighestPremium>> =>
-  ctx.read(async (tx) => {
-    const valueCents = highestValueCents(await offeredToday(tx), today(tx.now));
-    return { valueCents, value: euro(valueCents) };
-  });
-
-/** A premium of products that nobody can be offered is none that could be earned. */
-async function offeredToday(tx: Tx): Promise<Value<typeof Premium>[]> {
-  const all = await sql.listOffers(tx);
-  const open = offersAgents(tx.mandant.config) ? all : all.filter(({ agent }) => !agent);
-  const [productsOf, offers] = [productIdsOf(all), productIdsOf(open)];
-  return validPremiums(await sql.listPremiums(tx), today(tx.now))
-    .map((premium) => ({
-      ...premium,
-      value: euro(premium.valueCents),
-      productIds: offers.get(premium.id) ?? [],
-    }))
-    .filter(({ id, productIds }) => productIds.length > 0 || !productsOf.has(id));
+export async function showHighestPremium(ctx: Ctx): Promise<Value<typeof HighestPremium>> {
+  const valueCents = highestValueCents(offeredToday(ctx, await catalogueOf(ctx)), today(ctx.now));
+  return { valueCents, value: euro(valueCents) };
 }
 
-const productIdsOf = (offers: Awaited<ReturnType<typeof sql.listOffers>>): ReadonlyMap<number, number[]> =>
-  new Map(
-    [...Map.groupBy(offers, ({ premiumId }) => premiumId)].map(([id, rows]) => [id, rows.map((row) => row.productId)]),
-  );
+/** A premium of products that nobody can be offered is none that could be earned. */
+function offeredToday({ mandant, now }: Ctx, { offers }: Catalogue): Value<typeof Premium>[] {
+  const withAgents = offersAgents(mandant.config);
+  return offers.premiums.flatMap((premium, place) => {
+    if (!isValidPremium(premium, today(now))) return [];
+    const { all = [], agents } = offers.products[place] ?? {};
+    const productIds = withAgents ? [...all] : all.filter((id) => !agents?.has(id));
+    return productIds.length > 0 || all.length === 0 ? { ...shownWith(premium, 0), productIds } : [];
+  });
+}
+
+/** What lists are made of, for whoever asks. */
+async function groundOf(ctx: Ctx): Promise<Ground> {
+  const catalogue = await catalogueOf(ctx);
+  const { config } = ctx.mandant;
+  const day = today(ctx.now);
+  const offered: Offered = {
+    premiumsOf: (id) => {
+      const slot = catalogue.slotOf.get(id);
+      return slot === undefined ? [] : premiumsOf(catalogue.offers, slot, day).map((premium) => shownWith(premium, id));
+    },
+    today: day,
+    config,
+  };
+  const { hiddenProductIds, priceValidityDays } = config;
+  return { ctx, catalogue, offered, shown: { today: day, hiddenProductIds, priceValidityDays } };
+}
+
+/** Beside a product a premium names that product alone. */
+const shownWith = (premium: OfferedPremium, productId: number): Value<typeof Premium> => ({
+  ...premium,
+  value: euro(premium.valueCents),
+  productIds: [productId],
+});

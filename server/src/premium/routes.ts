@@ -1,5 +1,6 @@
 import * as endpoints from '@weitersagen/contract/premium/endpoints';
 import * as products from '@weitersagen/contract/product/endpoints';
+import type { FixedLine, Mobile } from '@weitersagen/contract/product/schemas';
 import { sendPicture } from '#platform/http/answer.ts';
 import type { Http } from '#platform/http/http.ts';
 import * as offer from './offer.ts';
@@ -7,7 +8,9 @@ import { drawPremium } from './premium.ts';
 
 export function routes(http: Http): void {
   http.on(products.listProducts, (ctx, { query }) =>
-    query.source === null ? offer.listOfferedProducts(ctx) : offer.listTariffs(ctx, query),
+    query.source === null
+      ? offer.listOfferedProducts(ctx, query)
+      : (offer.listTariffs(ctx, query) as Promise<FixedLine[] | Mobile[]>),
   );
   http.on(products.showTariffChoice, (ctx, { query }) => offer.showTariffChoice(ctx, query));
   http.on(products.showProduct, (ctx, { params, query }) => offer.showProduct(ctx, params.id, query));

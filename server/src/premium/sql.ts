@@ -33,20 +33,6 @@ export const listPremiumsOf = (tx: Tx, productId: number) =>
     .where('id', 'in', tx.db.selectFrom('premium_product').select('premium_id').where('product_id', '=', productId))
     .execute();
 
-/** Which premium is offered with which product, and whether an agent sells it. */
-export const listOffers = ({ db }: Tx) =>
-  db
-    .selectFrom('premium_product')
-    .innerJoin('product', (join) =>
-      join
-        .onRef('product.mandant_id', '=', 'premium_product.mandant_id')
-        .onRef('product.id', '=', 'premium_product.product_id'),
-    )
-    .select(['product_id as productId', 'premium_id as premiumId', 'product.agent'])
-    .orderBy('product_id')
-    .orderBy('premium_id')
-    .execute();
-
 /** The products a premium is offered with. */
 export const listProductIdsOf = async ({ db }: Tx, premiumId: number): Promise<number[]> => {
   const rows = await db

@@ -11,8 +11,8 @@ import { announceChange } from '#platform/signals.ts';
 import { categoryIcon, productPicture } from './product-picture.ts';
 import * as sql from './sql.ts';
 
-export { type Device, devices, findDevice, goesWith, isDeviceCategory, listDevices } from './device/devices.ts';
-export { findProductByAnyExternalId, findProductByExternalId, listProducts, listTariffs } from './sql.ts';
+export { type Device, findDevice, goesWith, isDeviceCategory, listDevices } from './device/devices.ts';
+export { findProductByAnyExternalId, findProductByExternalId, listProducts, listProductsById } from './sql.ts';
 
 const topic = 'product';
 /** Told with the id of a mandant whose categories changed. */
@@ -73,6 +73,8 @@ const idMax = 2_147_483_647;
 export const getProduct = async (tx: Tx, id: number): Promise<Product> =>
   (await sql.findProduct(tx, id)) ?? refuse('unknown');
 
+const keptMax = 2000;
+
 /**
  * The product of a row that names it, from memory where it was read less than half a minute ago: for what is shown, never for
  * what is decided. Only those that are asked for are kept: a provider may have a hundred thousand. Not inside a transaction.
@@ -80,7 +82,7 @@ export const getProduct = async (tx: Tx, id: number): Promise<Product> =>
 export async function keptProduct(ctx: Ctx, id: number): Promise<Product> {
   const kept = await ctx.system.kept.get(topic, ctx.mandant.id, async () => new Map<number, Product>());
   const product = kept.get(id) ?? (await ctx.glance((tx) => getProduct(tx, id)));
-  kept.set(id, product);
+  if (kept.size < keptMax) kept.set(id, product);
   return product;
 }
 

@@ -31,26 +31,23 @@ const products = ({ db }: Tx) =>
 /** Those of the source the mandant has chosen (E-09). */
 const current = (tx: Tx) => products(tx).where('provider', '=', tx.mandant.config.productApi);
 
-/** What can be recommended now, in the order of the catalogue. */
-export const listProducts = (tx: Tx): Promise<ProductRow[]> => current(tx).where('active', '=', true).execute();
-
-/** Of the landline or of mobile telephony, of one category of the wire or of several. */
-export const listTariffs = (
+/** What can be recommended now, in the order of the catalogue: the next ones after one of them. */
+export const listProducts = (
   tx: Tx,
-  source: 'festnetz' | 'mobilfunk',
-  categories: readonly string[] | null,
-): Promise<ProductRow[]> => {
-  const tariffs = current(tx).where('active', '=', true).where('source', '=', source);
-  if (categories === null) return tariffs.execute();
-  return tariffs
-    .where('category_id', 'in', (db) =>
-      db
-        .selectFrom('category')
-        .select('category.id')
-        .where('category.category', 'in', [...categories]),
-    )
+  after: Pick<ProductRow, 'position' | 'id'> | null,
+  max: number,
+): Promise<ProductRow[]> =>
+  current(tx)
+    .where('active', '=', true)
+    .$if(after !== null, (query) => query.where(sql<boolean>`(position, id) > (${after?.position}, ${after?.id})`))
+    .limit(max)
     .execute();
-};
+
+export const listProductsById = (tx: Tx, ids: readonly number[]): Promise<ProductRow[]> =>
+  products(tx)
+    .clearOrderBy()
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
 
 /** A product that was taken off the catalogue is still found, and one of a source that was chosen before. */
 export const findProduct = (tx: Tx, id: number): Promise<ProductRow | undefined> =>

@@ -182,6 +182,11 @@ export interface CasesTable {
   carried_out_at: Generated<Date | null>;
 }
 
+export interface CatalogueVersionTable {
+  mandant_id: Generated<number>;
+  version: number;
+}
+
 export interface CategoryTable {
   mandant_id: Generated<number>;
   id: number;
@@ -1167,6 +1172,7 @@ export interface Tables {
   case_person: CasePersonTable;
   case_reward: CaseRewardTable;
   cases: CasesTable;
+  catalogue_version: CatalogueVersionTable;
   category: CategoryTable;
   claim: ClaimTable;
   click: ClickTable;

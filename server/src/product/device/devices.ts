@@ -24,7 +24,7 @@ export interface Device {
 }
 
 /** Those with a TopPosition first, then by position, then by id (E-24). */
-export const devices: readonly Device[] = (list.devices as Device[]).toSorted(
+const devices: readonly Device[] = (list.devices as Device[]).toSorted(
   (a, b) =>
     (a.topPosition ?? Number.MAX_SAFE_INTEGER) - (b.topPosition ?? Number.MAX_SAFE_INTEGER) ||
     a.position - b.position ||

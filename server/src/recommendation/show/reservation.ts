@@ -18,8 +18,8 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import { type Limit, lookUp } from '#platform/http/limit.ts';
 import { newHash16, newNumber } from '#platform/random.ts';
 import { sameText } from '#platform/vault.ts';
-import { listPremiumsOf } from '#premium/premium.ts';
-import { findActiveProduct, listProducts } from '#product/product.ts';
+import { listPremiumsOf, type OfferedPremium } from '#premium/premium.ts';
+import { findActiveProduct, listProducts, type Product } from '#product/product.ts';
 import { addComer } from '../entry-sql.ts';
 import { insertRecommendation, insertReserved } from '../insert.ts';
 import type { Recommendation } from '../sql.ts';
@@ -61,18 +61,41 @@ export const showByCode = (ctx: Ctx, { params }: Input<typeof endpoint>): Promis
 
 /** The product that the mandant named for it, else the first of its list, with what it earns today; nobody comes where there is none. */
 async function offerOf(tx: Tx): Promise<Offer> {
-  const { defaultProductId, hiddenProductIds, recipientCapCents, recommenderDefaultShare } = tx.mandant.config;
+  const { defaultProductId, recipientCapCents, recommenderDefaultShare } = tx.mandant.config;
   const named = defaultProductId === null ? undefined : await findActiveProduct(tx, defaultProductId);
-  const listed = named ? [] : (await listProducts(tx)).filter(({ id }) => !hiddenProductIds.includes(id));
-  for (const { id, agent } of named ? [named] : listed) {
-    const premium = agent ? undefined : snapshotPremium(await listPremiumsOf(tx, id), today(tx.now));
-    if (!premium) continue;
-    const { id: premiumId, valueCents } = premium;
-    const usual = defaultShare(recommenderDefaultShare);
-    const share = takenShares({ valueCents, recipientCapCents }).includes(usual) ? usual : 100;
-    return { productId: id, premiumId, premiumCents: valueCents, share };
-  }
-  return refuse('recommendation.over');
+  const { productId, premium } =
+    (named ? await earning(tx, named) : await firstEarning(tx)) ?? refuse('recommendation.over');
+  const { id: premiumId, valueCents } = premium;
+  const usual = defaultShare(recommenderDefaultShare);
+  const share = takenShares({ valueCents, recipientCapCents }).includes(usual) ? usual : 100;
+  return { productId, premiumId, premiumCents: valueCents, share };
+}
+
+/** The product with its premium of today; none for one that an agent sells. */
+async function earning(tx: Tx, { id, agent }: Product): Promise<Earning | undefined> {
+  const premium = agent ? undefined : snapshotPremium(await listPremiumsOf(tx, id), today(tx.now));
+  return premium && { productId: id, premium };
+}
+
+interface Earning {
+  productId: number;
+  premium: OfferedPremium;
+}
+
+const readAtOnce = 20;
+
+async function firstEarning(tx: Tx): Promise<Earning | undefined> {
+  const { hiddenProductIds } = tx.mandant.config;
+  let after: Product | null = null;
+  do {
+    const listed: Product[] = await listProducts(tx, after, readAtOnce);
+    for (const product of listed) {
+      const found = hiddenProductIds.includes(product.id) ? undefined : await earning(tx, product);
+      if (found) return found;
+    }
+    after = listed.length < readAtOnce ? null : (listed.at(-1) ?? null);
+  } while (after);
+  return undefined;
 }
 
 const sign = ({ system, mandant, now }: Ctx, { number, hash, code, ...offer }: Reservation): Promise<string> =>

@@ -1,0 +1,71 @@
+/**
+ * The words of the catalogue and where each stands: who types a part of a word finds all products that hold it. The words are
+ * few beside the products, so a part is looked for in them, and not in every product.
+ */
+import { fold } from '#agent/agent.ts';
+
+export interface Vocabulary {
+  /** Every word once, each between two line ends. */
+  text: string;
+  /** Where each word begins in it. */
+  starts: readonly number[];
+  /** The products that hold it, by the same place; rising. */
+  slots: readonly (readonly number[])[];
+}
+
+const between = /[^\p{L}\p{N}.,]+/u;
+const wordsMax = 8;
+
+/** The words of a text as they are compared; points and commas count inside a number only. */
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(between)
+    .map((word) => word.replace(/^[.,]+|[.,]+$/g, ''))
+    .filter((word) => word !== '');
+
+export function createVocabulary() {
+  const slotsOf = new Map<string, number[]>();
+  return {
+    add(slot: number, text: string): void {
+      for (const word of wordsOf(text)) {
+        const known = slotsOf.get(word);
+        if (!known) slotsOf.set(word, [slot]);
+        else if (known.at(-1) !== slot) known.push(slot);
+      }
+    },
+    done(): Vocabulary {
+      const words = [...slotsOf.keys()];
+      const starts: number[] = [];
+      let at = 1;
+      for (const word of words) {
+        starts.push(at);
+        at += word.length + 1;
+      }
+      return { text: `\n${words.join('\n')}\n`, starts, slots: [...slotsOf.values()] };
+    },
+  };
+}
+
+/** Which of `count` products hold every word of a query, 1 for each that does; nothing where nothing is asked. */
+export function holding({ text, starts, slots }: Vocabulary, count: number, query: string): Uint8Array | undefined {
+  const words = [...new Set(wordsOf(query))].slice(0, wordsMax);
+  if (words.length === 0) return undefined;
+  const held = new Uint8Array(count);
+  for (const [round, word] of words.entries())
+    for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, text.indexOf('\n', at))) {
+      for (const slot of slots[placeOf(starts, at)] ?? []) if (held[slot] === round) held[slot] = round + 1;
+    }
+  for (let slot = 0; slot < count; slot++) held[slot] = held[slot] === words.length ? 1 : 0;
+  return held;
+}
+
+/** The last word that begins at or before. */
+function placeOf(starts: readonly number[], at: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
