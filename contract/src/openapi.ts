@@ -149,7 +149,7 @@ function successes({ reply, produces, status = 200, mayTakeLonger, mayWait }: En
     return { 302: { description: 'Leads on', headers: { Location: location } } };
   }
   const content = produces
-    ? { content: { [produces]: { schema: { type: 'string' } } } }
+    ? { content: Object.fromEntries([produces].flat().map((type) => [type, { schema: { type: 'string' } }])) }
     : reply
       ? { content: { 'application/json': { schema: describe(reply, 'reply') } } }
       : {};

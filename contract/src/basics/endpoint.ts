@@ -11,6 +11,17 @@ type Schema = z.core.$ZodType;
 export type Access = 'anyone' | 'recommender' | 'agency' | 'reward' | 'recipient' | 'operator' | 'apiKey' | 'oneTime';
 export type OperatorRole = 'BetreiberAdmin' | 'BetreiberSachbearbeitung' | 'BetreiberRedaktion';
 
+type Produced =
+  | 'image/svg+xml'
+  | 'image/avif'
+  | 'image/webp'
+  | 'image/jpeg'
+  | 'image/png'
+  | 'application/xml'
+  | 'text/csv'
+  | 'application/octet-stream'
+  | 'application/x-ndjson';
+
 export interface Definition {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api/v1/{mandant}`; parameters by their wire name: `/empfehlen/:nr/:hex`. */
@@ -32,14 +43,8 @@ export interface Definition {
   mayTakeLonger?: true;
   /** May answer 202 instead: it waits for another person (rules 3.12). */
   mayWait?: true;
-  /** Content type of an answer that is no JSON. */
-  produces?:
-    | 'image/svg+xml'
-    | 'application/xml'
-    | 'text/csv'
-    | 'application/octet-stream'
-    | 'application/x-ndjson'
-    | 'redirect';
+  /** Content type of an answer that is no JSON; of a picture those it comes in. */
+  produces?: Produced | readonly Produced[] | 'redirect';
   /** A body that is streamed instead of read as JSON. */
   consumes?: 'text/csv' | 'application/octet-stream' | 'application/x-ndjson';
   /** A body of any type may come and is not read: a mail program posts a form (RFC 8058). */

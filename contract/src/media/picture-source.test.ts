@@ -8,8 +8,8 @@ const picture = { id, version: 3, width: 1500, height: 1000, focus: { x: 0.254, 
 describe('a page shows a picture', () => {
   test('in the widths that are not larger than it, with its place and its focus', () => {
     expect(pictureSource(picture, { sizes: '50vw' })).toEqual({
-      src: `/bilder/${id}/3/960.webp`,
-      srcset: [320, 480, 672, 768, 960, 1280].map((width) => `/bilder/${id}/3/${width}.webp ${width}w`).join(', '),
+      src: `/bilder/${id}/3/960`,
+      srcset: [320, 480, 672, 768, 960, 1280].map((width) => `/bilder/${id}/3/${width} ${width}w`).join(', '),
       sizes: '50vw',
       width: 960,
       height: 640,
@@ -19,14 +19,18 @@ describe('a page shows a picture', () => {
 
   test('that is smaller than all of them as it is', () => {
     const { src, srcset, width, height } = pictureSource({ ...picture, width: 200, height: 50 });
-    expect([src, srcset]).toEqual([`/bilder/${id}/3/200.webp`, `/bilder/${id}/3/200.webp 200w`]);
+    expect([src, srcset]).toEqual([`/bilder/${id}/3/200`, `/bilder/${id}/3/200 200w`]);
     expect([width, height]).toEqual([200, 50]);
   });
 
-  test('cut to a form as far as it has it, in another format and below another address', () => {
-    const { src, srcset, height } = pictureSource(picture, { ratio: 1, format: 'jpg', base: '/verwaltung/bilder/a' });
-    expect([src, height]).toEqual([`/verwaltung/bilder/a/${id}/3/960x960.jpg`, 960]);
+  test('cut to a form as far as it has it, below another address and no wider than it is ever shown', () => {
+    const options = { ratio: 1, base: '/verwaltung/bilder/a' };
+    const { src, srcset, height } = pictureSource(picture, options);
+    expect([src, height]).toEqual([`/verwaltung/bilder/a/${id}/3/960x960`, 960]);
     expect(srcset.split(', ')).toHaveLength(5);
+    expect(pictureSource(picture, { ...options, widthMax: 500 }).srcset).toBe(
+      `/verwaltung/bilder/a/${id}/3/320x320 320w, /verwaltung/bilder/a/${id}/3/480x480 480w`,
+    );
   });
 });
 

@@ -1,7 +1,9 @@
 /**
  * How a page shows a picture: addresses in the widths that screens have, each with its variant in it, so that it may be kept
- * for a year; with a new version they are others.
+ * for a year; with a new version they are others. An address names no format: what comes is AVIF or WebP where the browser
+ * says that it takes it, else what was uploaded.
  */
+import type { PagePicture } from './page-picture.ts';
 import type { Point } from './rules.ts';
 
 /** Widths in points that pages ask for: phones and halves of a page as they stand, and as dense as their screens are. */
@@ -23,12 +25,11 @@ interface PictureOptions {
   sizes?: string;
   /** Width by height: it comes cut to that, around its focus. */
   ratio?: number;
-  format?: PictureFormat;
+  /** The widest that is ever shown. */
+  widthMax?: number;
   /** Where such addresses begin. */
   base?: string;
 }
-
-type PictureFormat = 'webp' | 'avif' | 'jpg' | 'png';
 
 interface PictureSource {
   src: string;
@@ -37,32 +38,42 @@ interface PictureSource {
   /** Of `src`: its place is there before it is. */
   width: number;
   height: number;
-  /** What stays in sight where a page cuts it: `30% 70%`. */
-  objectPosition: string;
 }
 
 const pictureBase = '/bilder';
 
+/** Where the sizes of a picture lie. */
+export const pictureAddress = ({ id, version }: Pick<ShownPicture, 'id' | 'version'>, base = pictureBase): string =>
+  `${base}/${id}/${version}`;
+
+/** With what stays in sight where a page cuts it: `30% 70%`. */
 export function pictureSource(
-  { id, version, width, height, focus }: ShownPicture,
-  { sizes = '100vw', ratio, format = 'webp', base = pictureBase }: PictureOptions = {},
+  picture: ShownPicture,
+  { base, ...options }: PictureOptions = {},
+): PictureSource & { objectPosition: string } {
+  const { width, height, focus } = picture;
+  const percent = (part: number): string => `${Math.round(part * 100)}%`;
+  const source = sourceAt({ address: pictureAddress(picture, base), width, height }, options);
+  return { ...source, objectPosition: `${percent(focus.x)} ${percent(focus.y)}` };
+}
+
+export function sourceAt(
+  { address, width, height }: Pick<PagePicture, 'address' | 'width' | 'height'>,
+  { sizes = '100vw', ratio, widthMax = Infinity }: Omit<PictureOptions, 'base'>,
 ): PictureSource {
   // Of what is cut to another form there is as much as fits.
   const widest = ratio === undefined ? width : Math.min(width, Math.floor(height * ratio));
-  const fitting: number[] = pictureWidths.filter((one) => one <= widest);
+  const fitting: number[] = pictureWidths.filter((one) => one <= widest && one <= widthMax);
   const widths = fitting.length > 0 ? fitting : [Math.max(1, widest)];
   const heightOf = (one: number): number =>
     Math.max(1, Math.round(ratio === undefined ? (one * height) / width : one / ratio));
-  const address = (one: number): string =>
-    `${base}/${id}/${version}/${one}${ratio === undefined ? '' : `x${heightOf(one)}`}.${format}`;
+  const at = (one: number): string => `${address}/${one}${ratio === undefined ? '' : `x${heightOf(one)}`}`;
   const usual = widths.findLast((one) => one <= usualWidth) ?? (widths[0] as number);
-  const percent = (part: number): string => `${Math.round(part * 100)}%`;
   return {
-    src: address(usual),
-    srcset: widths.map((one) => `${address(one)} ${one}w`).join(', '),
+    src: at(usual),
+    srcset: widths.map((one) => `${at(one)} ${one}w`).join(', '),
     sizes,
     width: usual,
     height: heightOf(usual),
-    objectPosition: `${percent(focus.x)} ${percent(focus.y)}`,
   };
 }

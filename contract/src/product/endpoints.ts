@@ -80,10 +80,16 @@ const productPicture = (path: string, summary: string) =>
     access: ['anyone'],
     refusals: ['unknown'],
     params: ById,
-    produces: 'image/svg+xml',
+    produces: ['image/svg+xml', 'image/avif', 'image/webp', 'image/jpeg', 'image/png'],
   });
 
-export const showProductPicture = productPicture('/produkt/:id/grafik', 'Picture of a product');
-export const showSmallProductPicture = productPicture('/produkt/:id/sgrafik', 'Small picture of a product');
-export const showCategoryPicture = productPicture('/produktkategorie/:id/grafik', 'Picture of a category');
-export const showCategoryIcon = productPicture('/produktkategorie/:id/icon', 'Line icon of a category');
+export const showProductPicture = productPicture(
+  '/produkt/:id/grafik',
+  'Picture of a product: 960 wide, the uploaded one in the best format that the caller takes, else a drawn one',
+);
+export const showSmallProductPicture = productPicture('/produkt/:id/sgrafik', 'Small picture of a product: 320 wide');
+export const showCategoryPicture = productPicture('/produktkategorie/:id/grafik', 'Picture of a category: 960 wide');
+export const showCategoryIcon = productPicture(
+  '/produktkategorie/:id/icon',
+  'Icon of a category: 48 wide, the uploaded one or a line',
+);

@@ -22,7 +22,8 @@ const inEveryList = {
   young: false,
   class: 'M',
   commission: null,
-  hasPicture: false,
+  picture: null,
+  drawing: 'phone',
 } as const;
 const mobile: Mobile = {
   ...inEveryList,

@@ -6,7 +6,9 @@ import { labels } from '../basics/label.ts';
 import { cents } from '../basics/money.ts';
 import { line, opaque } from '../basics/text.ts';
 import { extend, optional, otherwise, type Value, wire } from '../basics/wire.ts';
+import { PagePicture } from '../media/page-picture.ts';
 import { Premium } from '../premium/schemas.ts';
+import { drawing } from './drawing.ts';
 import { source } from './entry.ts';
 
 /** What a list says of every product, whatever its kind. */
@@ -24,6 +26,9 @@ const inEveryList = {
   valueCents: ['WertCent', cents],
   value: ['Wert', z.string()],
   premiums: ['Praemien', z.array(Premium)],
+  /** The uploaded one, small in a list and large by itself; null where the drawing stands for it. */
+  picture: ['Bild', optional(PagePicture)],
+  drawing: ['Zeichnung', drawing],
 } as const;
 
 export const ProductSummary = wire(inEveryList);
@@ -43,8 +48,6 @@ const priced = {
   young: ['Young', z.boolean()],
   class: ['Klasse', optional(z.string())],
   commission: ['Provision', optional(z.string())],
-  /** A picture was uploaded; without one it is drawn. */
-  hasPicture: ['BildVorhanden', z.boolean()],
 } as const;
 
 /** A tariff of the landline, television and what goes with them. */
@@ -163,6 +166,10 @@ export const Category = wire({
   position: ['Sortierung', z.int()],
   /** Of its words: the one of the request, or the mandant's own where it was not translated. */
   language: ['Sprache', z.string()],
+  /** The uploaded ones; null where the drawing stands for them. */
+  picture: ['Bild', optional(PagePicture)],
+  icon: ['Icon', optional(PagePicture)],
+  drawing: ['Zeichnung', drawing],
 });
 export type Category = Value<typeof Category>;
 

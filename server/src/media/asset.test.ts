@@ -149,6 +149,11 @@ test('a page of ours may keep a picture for a year, and gets another address wit
   expect([format, width, headers['cache-control']]).toEqual(['webp', 320, 'public, max-age=31536000, immutable']);
   expect(await pictures.sizeOf(`/bilder/${id}/1/100x100.jpg`)).toEqual(['jpeg', 100, 100]);
   expect(await pictures.sizeOf(`/verwaltung/bilder/spbdevk/${id}/1/100.png`)).toEqual(['png', 100, 50]);
+  // Without a format it is the best that the browser takes, else the picture's own.
+  const best = async (accept: string) => (await pictures.sizeOf(`/bilder/${id}/1/100x50`, { accept }))[0];
+  expect(await best('image/avif,image/webp,*/*')).toBe('heif');
+  expect([await best('image/webp,*/*'), await best('*/*')]).toEqual(['webp', 'png']);
+  expect((await own('100x50')).headers.vary).toBe('host, accept');
   // Of what is not this version the one of today, for a minute.
   expect((await own('320.webp', 2)).headers['cache-control']).toBe('public, max-age=60');
 });

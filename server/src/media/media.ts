@@ -5,7 +5,9 @@
  * for ever. Whoever has the id may look: nothing here is secret.
  */
 export { changeMedia, mediaTopic, removeMedia, replaceMedia, type Use, type UsesOf, uploadMedia } from './change.ts';
+export { type DrawnMedia, drawnMedia } from './drawn.ts';
 export { findMedia, findMediaByIdOrSlug, listMediaByIds, shownPicture } from './find.ts';
+export { type PagePictures, pagePictures } from './page-pictures.ts';
 export { readMedia } from './read.ts';
 export { sendAsset, sendPicture } from './send.ts';
 export { type Media, mediaColumns } from './sql.ts';

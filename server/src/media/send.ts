@@ -15,7 +15,7 @@ import { findMedia, findMediaByIdOrSlug } from './find.ts';
 import type { Media } from './sql.ts';
 import { variantOf } from './variant/kept.ts';
 import { type Asked, type Format, planOf } from './variant/plan.ts';
-import { assetQuery } from './variant/query.ts';
+import { accepted, assetQuery } from './variant/query.ts';
 
 const yearSeconds = 31_536_000;
 const forEver = `public, max-age=${yearSeconds}, immutable`;
@@ -62,8 +62,8 @@ export const sendAsset = (
   });
 
 /**
- * `/bilder/{id}/{version}/{width}[x{height}].{format}`, with `ganz-` before the width without its cut; of an older version the
- * picture of today, which nobody keeps under that name.
+ * `/bilder/{id}/{version}/{width}[x{height}][.{format}]`, with `ganz-` before the width without its cut and without a format in
+ * the best one that the caller takes; of an older version the picture of today, which nobody keeps under that name.
  */
 export const sendPicture = (
   ground: Ground,
@@ -72,10 +72,13 @@ export const sendPicture = (
   reply: FastifyReply,
 ): Promise<FastifyReply> =>
   answered(reply, async () => {
-    const [, whole, width, height, ending = ''] =
-      /^(ganz-)?(\d{1,4})(?:x(\d{1,4}))?\.(webp|avif|jpg|png)$/.exec(file) ?? [];
-    const format: Format | undefined = ending === 'jpg' ? 'jpeg' : (ending as Format) || undefined;
-    if (!Number(width) || (height !== undefined && !Number(height)) || !format) refuse('unknown');
+    const [, whole, width, height, ending] =
+      /^(ganz-)?(\d{1,4})(?:x(\d{1,4}))?(?:\.(webp|avif|jpg|png))?$/.exec(file) ?? [];
+    if (!Number(width) || (height !== undefined && !Number(height))) refuse('unknown');
+    const isNegotiated = ending === undefined;
+    const named = ending === 'jpg' ? 'jpeg' : (ending as Format | undefined);
+    const format = named ?? accepted(String(request.headers.accept ?? ''));
+    if (isNegotiated) reply.header('vary', 'host, accept');
     const ctx = guest(ground, request);
     const media = (await ctx.glance((tx) => findMedia(tx, id))) ?? refuse('unknown');
     if (media.type === 'pdf') refuse('unknown');
@@ -87,7 +90,7 @@ export const sendPicture = (
       format,
     };
     const shown = whole === undefined ? media : { ...media, cut: null };
-    return send(ctx, shown, { asked, isNegotiated: false, isDownload: false }, request, reply);
+    return send(ctx, shown, { asked, isNegotiated, isDownload: false }, request, reply);
   });
 
 /** Every "no" is empty: who asks for a picture reads no sentence. */

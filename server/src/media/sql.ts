@@ -55,6 +55,8 @@ export const findByKey = async (db: Db, key: string): Promise<Media | undefined>
 export const findBySlug = async (db: Db, slug: string): Promise<Media | undefined> =>
   (await rowsOf(db, sql`m.slug = ${slug}`))[0];
 
+export const listPictures = (db: Db): Promise<Media[]> => rowsOf(db, sql`m.is_picture`);
+
 export const listByKeys = (db: Db, keys: readonly string[]): Promise<Media[]> =>
   rowsOf(db, sql`m.key = any(${[...keys]}::text[])`);
 

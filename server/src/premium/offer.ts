@@ -13,9 +13,17 @@ import type {
   Tariff,
   TariffChoice,
 } from '@weitersagen/contract/product/schemas';
+import { pagePictures } from '#media/media.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { findDevice, findProductByAnyExternalId, getProduct, goesWith, type Product } from '#product/product.ts';
+import {
+  findDevice,
+  findProductByAnyExternalId,
+  getProduct,
+  goesWith,
+  type Product,
+  pictureKey,
+} from '#product/product.ts';
 import { type Catalogue, catalogueOf, flag } from './catalogue/catalogue.ts';
 import { find } from './catalogue/find.ts';
 import { premiumsOf } from './catalogue/offers.ts';
@@ -77,7 +85,13 @@ async function present(
   const isOffered = !product.agent || offersAgents(tx.mandant.config);
   const premiums = isOffered ? validPremiums(await listPremiumsOf(tx, product.id), day) : [];
   const own = premiums.map((premium) => shownWith(premium, product.id));
-  const offered: Offered = { premiumsOf: () => own, today: day, config: tx.mandant.config };
+  const pictures = await pagePictures(tx);
+  const offered: Offered = {
+    premiumsOf: () => own,
+    pictureOf: (one) => pictures(pictureKey(one, 'large'), tx.locale),
+    today: day,
+    config: tx.mandant.config,
+  };
   if (source) return tariffOf(product, { source, deviceId }, offered);
   const { footnote } = product;
   return { ...summaryOf(product, offered), footnotes: footnote === null ? [] : [footnote] };
@@ -118,7 +132,7 @@ function offeredToday({ mandant, now }: Ctx, { offers }: Catalogue): Value<typeo
 
 /** What lists are made of, for whoever asks. */
 async function groundOf(ctx: Ctx): Promise<Ground> {
-  const catalogue = await catalogueOf(ctx);
+  const [catalogue, pictures] = [await catalogueOf(ctx), await pagePictures(ctx)];
   const { config } = ctx.mandant;
   const day = today(ctx.now);
   const offered: Offered = {
@@ -126,6 +140,7 @@ async function groundOf(ctx: Ctx): Promise<Ground> {
       const slot = catalogue.slotOf.get(id);
       return slot === undefined ? [] : premiumsOf(catalogue.offers, slot, day).map((premium) => shownWith(premium, id));
     },
+    pictureOf: (product) => pictures(pictureKey(product, 'small'), ctx.locale),
     today: day,
     config,
   };

@@ -14,6 +14,8 @@ const drawn: [path: string, width: string, id: string][] = [
 ];
 test.each(drawn)('%s is a drawing %s pixels wide, which may be kept for a day [%s]', async (path, width) => {
   const { status, headers, text } = await app.call('GET', `/${path}`);
+  const known = await app.call('GET', `/${path}`, { headers: { 'if-none-match': String(headers.etag) } });
+  expect([known.status, known.text]).toEqual([304, '']);
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     200,
     expect.stringMatching(/^image\/svg\+xml/),

@@ -5,13 +5,16 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import type { Category } from '@weitersagen/contract/product/schemas';
+import { type PagePictures, pagePictures } from '#media/media.ts';
 import type { Ctx, Mandant, Tx } from '#platform/context.ts';
 import { noteSettings } from '#platform/security/setting.ts';
 import { announceChange } from '#platform/signals.ts';
-import { categoryIcon, productPicture } from './product-picture.ts';
+import { drawingOf } from './picture/drawing.ts';
+import { type Pictured, pictureIn } from './picture/picture.ts';
 import * as sql from './sql.ts';
 
 export { type Device, findDevice, goesWith, isDeviceCategory, listDevices } from './device/devices.ts';
+export { drawingOf } from './picture/drawing.ts';
 export { findProductByAnyExternalId, findProductByExternalId, listProducts, listProductsById } from './sql.ts';
 
 const topic = 'product';
@@ -24,39 +27,68 @@ export type Source = Product['source'];
 /** In a language, where the mandant has its words; kept in memory, and the same array as long as nothing changes. */
 export async function listCategories(ctx: Ctx, locale = ctx.locale): Promise<readonly Category[]> {
   const all = await ctx.system.kept.get(categoryTopic, ctx.mandant.id, () => ctx.read(sql.listCategories));
-  const byLocale = shown.get(all) ?? new Map<string, readonly Category[]>();
-  shown.set(all, byLocale);
-  const categories = byLocale.get(locale) ?? all.map((one) => shownCategory(one, ctx.mandant, locale));
+  const pictures = await pagePictures(ctx);
+  const known = shown.get(all);
+  const { byLocale } = known?.pictures === pictures ? known : { byLocale: new Map<string, readonly Category[]>() };
+  shown.set(all, { pictures, byLocale });
+  const categories = byLocale.get(locale) ?? all.map((one) => shownCategory(one, { ...ctx, locale }, pictures));
   byLocale.set(locale, categories);
   return categories;
 }
 
-const shown = new WeakMap<object, Map<string, readonly Category[]>>();
+/** By what is kept of the table, as long as the pictures are the same. */
+const shown = new WeakMap<object, { pictures: PagePictures; byLocale: Map<string, readonly Category[]> }>();
 
-function shownCategory(category: sql.CategoryRow, { config }: Pick<Mandant, 'config'>, locale: string): Category {
+function shownCategory(
+  category: sql.CategoryRow,
+  { mandant: { config }, locale }: { mandant: Mandant; locale: string },
+  pictures: PagePictures,
+): Category {
   const { id, slug, source, position } = category;
   const own = { ...category, language: config.defaultLanguage };
   const { language, title, breadcrumb, subtitle } =
     category.translations.find((translation) => translation.language === locale) ?? own;
   const name = lastOf(breadcrumb);
-  return { id, slug, name, title, breadcrumb, subtitle, source, category: category.category, position, language };
+  return {
+    ...{ id, slug, name, title, breadcrumb, subtitle, source, category: category.category, position, language },
+    picture: pictures(category.picture, locale),
+    icon: pictures(category.icon, locale),
+    drawing: drawingOf({ ...category, name: category.title }),
+  };
 }
 
 /** "Internet / Hybrid" is called Hybrid where its parent stands above it. */
 const lastOf = (breadcrumb: string): string => breadcrumb.split(' / ').at(-1) ?? breadcrumb;
 
-/** The picture of a product, listed or not, by its category. */
-export const drawProduct = async (ctx: Ctx, id: number, size: 'large' | 'small'): Promise<string> => {
-  const { agent, ...product } = await ctx.read((tx) => getProduct(tx, id));
-  return productPicture({ ...product, isAgent: agent }, ctx.mandant.slug, size);
-};
+/** The picture of a product, listed or not, in one of the formats of `accept` (C-38). */
+export async function pictureOfProduct(
+  ctx: Ctx,
+  id: number,
+  size: 'large' | 'small',
+  accept: string,
+): Promise<Pictured> {
+  const product = await ctx.read((tx) => getProduct(tx, id));
+  const key = pictureKey(product, size);
+  return pictureIn(ctx, { ...product, isAgent: product.agent, key }, size, accept);
+}
 
-export async function drawCategory(ctx: Ctx, id: number, kind: 'picture' | 'icon'): Promise<string> {
+export async function pictureOfCategory(
+  ctx: Ctx,
+  id: number,
+  kind: 'large' | 'icon',
+  accept: string,
+): Promise<Pictured> {
   const found = (await ctx.read(sql.listCategories)).find((category) => category.id === id);
   if (!found) return refuse('unknown');
-  const pictured = { ...found, name: found.title };
-  return kind === 'icon' ? categoryIcon(pictured) : productPicture(pictured, ctx.mandant.slug, 'large');
+  const key = kind === 'icon' ? found.icon : found.picture;
+  return pictureIn(ctx, { ...found, name: found.title, key }, kind, accept);
 }
+
+/** Each stands in for the other. */
+export const pictureKey = (
+  { picture, smallPicture }: Pick<Product, 'picture' | 'smallPicture'>,
+  size: 'large' | 'small',
+): string | null => (size === 'large' ? (picture ?? smallPicture) : (smallPicture ?? picture));
 
 /** An active product by its id, given as a number or as digits, or by its external id (E-15). */
 export async function findActiveProduct(tx: Tx, asked: string | number): Promise<Product | undefined> {

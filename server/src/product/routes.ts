@@ -7,15 +7,15 @@ import * as product from './product.ts';
 export function routes(http: Http): void {
   http.on(endpoints.listCategories, async (ctx) => [...(await product.listCategories(ctx))]);
   http.on(endpoints.showProductPicture, async (ctx, { params }, answer) =>
-    sendPicture(answer, await product.drawProduct(ctx, params.id, 'large')),
+    sendPicture(answer, await product.pictureOfProduct(ctx, params.id, 'large', answer.accept)),
   );
   http.on(endpoints.showSmallProductPicture, async (ctx, { params }, answer) =>
-    sendPicture(answer, await product.drawProduct(ctx, params.id, 'small')),
+    sendPicture(answer, await product.pictureOfProduct(ctx, params.id, 'small', answer.accept)),
   );
   http.on(endpoints.showCategoryPicture, async (ctx, { params }, answer) =>
-    sendPicture(answer, await product.drawCategory(ctx, params.id, 'picture')),
+    sendPicture(answer, await product.pictureOfCategory(ctx, params.id, 'large', answer.accept)),
   );
   http.on(endpoints.showCategoryIcon, async (ctx, { params }, answer) =>
-    sendPicture(answer, await product.drawCategory(ctx, params.id, 'icon')),
+    sendPicture(answer, await product.pictureOfCategory(ctx, params.id, 'icon', answer.accept)),
   );
 }

@@ -31,6 +31,8 @@ export const product = {
   valueCents: 7000,
   value: '70,00 €',
   premiums: [{ ...premium, productIds: [101] }],
+  picture: null,
+  drawing: 'router',
 };
 export const agent = {
   externalId: 'B-1001',
@@ -52,7 +54,6 @@ export const tariff = {
   young: false,
   class: null,
   commission: null,
-  hasPicture: false,
   bundle: 'DP',
   displayName: 'Zuhause L',
   hybrid: false,
@@ -78,6 +79,9 @@ export const category: Category = {
   category: 'internet',
   position: 1,
   language: 'de',
+  picture: null,
+  icon: null,
+  drawing: 'router',
 };
 
 export const catalogueAnswers: readonly (readonly [Endpoint, unknown])[] = [

@@ -72,7 +72,8 @@ async function drawAndKeep(ctx: Ctx, media: Media, key: Key, plan: VariantPlan):
   }
 }
 
-async function contentOf(ctx: Ctx, { fileKey, rowId }: Media): Promise<Buffer> {
+/** The file itself. */
+export async function contentOf(ctx: Ctx, { fileKey, rowId }: Media): Promise<Buffer> {
   const { content } = await readFile(ctx, fileKey, { object: 'media', objectId: rowId });
   const chunks: Buffer[] = [];
   for await (const chunk of content) chunks.push(chunk);

@@ -51,7 +51,7 @@ const yearSeconds = 31_536_000;
 const firstOf = (value: unknown): string => String(Array.isArray(value) ? value[0] : value);
 
 /** Only what is named: a caller that takes anything gets the picture in its own format. */
-function accepted(accept: string): Format | undefined {
+export function accepted(accept: string): Format | undefined {
   const named = (type: string): boolean =>
     new RegExp(`(?:^|,)\\s*image/${type}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))|,|$)`, 'i').test(accept);
   return named('avif') ? 'avif' : named('webp') ? 'webp' : undefined;

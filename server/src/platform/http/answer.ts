@@ -1,4 +1,6 @@
 /** What a handler adds to its reply: cookies, an address to go to, a file. */
+import { hash } from 'node:crypto';
+
 export interface CookieOptions {
   maxAgeSeconds?: number;
   httpOnly?: boolean;
@@ -19,6 +21,8 @@ export interface CookieGround {
 export interface Answer {
   /** A page of this very host asks, not another program: what no script may hold can be given as a cookie. */
   readonly isOwnPage: boolean;
+  /** The types that whoever asks says it takes, as in `Accept`. */
+  readonly accept: string;
   /** Set on the answer of a same-origin call only (rules 1.6). */
   cookie(name: string, value: string, options?: CookieOptions): void;
   header(name: string, value: string): void;
@@ -39,10 +43,12 @@ export interface Collected {
 export function collectAnswer(
   { secure, isFrame }: CookieGround,
   isOwnPage = false,
+  accept = '',
 ): { answer: Answer; collected: Collected } {
   const collected: Collected = { cookies: [], headers: {}, accepted: false, location: undefined, file: undefined };
   const answer: Answer = {
     isOwnPage,
+    accept,
     cookie: (name, value, options) =>
       void collected.cookies.push(cookieText(name, value, { secure, isFrame }, options)),
     header: (name, value) => {
@@ -88,8 +94,14 @@ export function cookieText(
 /** A browser takes such a cookie from this very host alone, by https, and from no script's neighbour. */
 export const hostOnlyName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 
-/** A drawing that says nothing about a person and changes with what it shows only. */
-export function sendPicture(answer: Answer, svg: string): void {
+/** A drawing or a photo that says nothing about a person and changes with what it shows only. */
+export function sendPicture(answer: Answer, picture: string | { content: Buffer; type: string; etag: string }): void {
+  const { content, type, etag } =
+    typeof picture === 'string' ? { content: picture, type: 'image/svg+xml', etag: etagOf(picture) } : picture;
   answer.header('cache-control', 'public, max-age=86400');
-  answer.file(svg, 'image/svg+xml');
+  answer.header('etag', etag);
+  if (typeof picture !== 'string') answer.header('vary', 'accept');
+  answer.file(content, type);
 }
+
+const etagOf = (text: string): string => `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;

@@ -70,6 +70,8 @@ export interface Request {
   isFrame: boolean;
   /** Made by a page of this very host, in its script or in this process. */
   isOwnPage: boolean;
+  /** The types it takes. */
+  accept?: string | undefined;
   log: Log;
   /** Told who it is, once that is known. */
   meet?: (actor: Actor) => void;
@@ -83,7 +85,8 @@ export type Outcome = { status: number; collected: Collected } & (
 
 export async function perform({ system, authentication }: Calls, bound: Bound, request: Request): Promise<Outcome> {
   const { endpoint, handler } = bound;
-  const { answer, collected } = collectAnswer({ secure: request.secure, isFrame: request.isFrame }, request.isOwnPage);
+  const ground = { secure: request.secure, isFrame: request.isFrame };
+  const { answer, collected } = collectAnswer(ground, request.isOwnPage, request.accept);
   let input: Record<string, unknown> | undefined;
   let caller: Actor = { kind: 'anyone' };
   try {

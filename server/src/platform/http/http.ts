@@ -139,6 +139,7 @@ const answeredBy =
       secure,
       isFrame: mandant !== undefined && hasFrameCookies(mandant.config, isFramed(request)),
       isOwnPage: isOwnPage(request),
+      accept: request.headers.accept,
       log: calls.system.log.child({ request: request.id, mandant: slug?.toLowerCase(), route: one.endpoint.path }),
       meet: (actor) => {
         if (actor.kind !== 'anyone') request.caller = actorOf(actor);

@@ -35,6 +35,7 @@ export function send(
   if (isSameOrigin(request)) for (const cookie of outcome.collected.cookies) reply.header('set-cookie', cookie);
   if (!outcome.ok) return sendError(reply, outcome);
   const { location, file, headers } = outcome.collected;
+  if (file && isKnown(request, headers.etag)) return reply.code(304).headers(headers).send();
   if (file) return sendFile(reply.code(outcome.status), { ...file, headers });
   reply.headers({ ...ownHeaders, ...headers });
   if (location !== undefined) return reply.redirect(location, 302);
@@ -47,6 +48,10 @@ export function send(
     return sendError(reply, toError(error, call));
   }
 }
+
+/** Whether the caller has it already. */
+const isKnown = (request: FastifyRequest, etag: string | undefined): boolean =>
+  etag !== undefined && request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag) === true;
 
 export function sendError(
   reply: FastifyReply,

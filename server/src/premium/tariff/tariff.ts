@@ -2,13 +2,16 @@
 import { euro } from '@weitersagen/contract/basics/money';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { MandantConfig } from '@weitersagen/contract/mandant/schemas';
+import type { PagePicture } from '@weitersagen/contract/media/page-picture';
 import { snapshotPremium } from '@weitersagen/contract/premium/rules';
 import type { Premium } from '@weitersagen/contract/premium/schemas';
 import { isStale } from '@weitersagen/contract/product/price';
 import type { FixedLine, Mobile, ProductSummary } from '@weitersagen/contract/product/schemas';
-import type { Device, Product } from '#product/product.ts';
+import { type Device, drawingOf, type Product } from '#product/product.ts';
 
 export interface Offered {
+  /** The uploaded picture of a product, small for a list and large for itself. */
+  pictureOf: (product: Product) => PagePicture | null;
   /** Valid today, by product. */
   premiumsOf: (productId: number) => readonly Value<typeof Premium>[];
   today: string;
@@ -16,7 +19,7 @@ export interface Offered {
 }
 
 /** What every list says of a product. */
-export function summaryOf(product: Product, { premiumsOf, today }: Offered): ProductSummary {
+export function summaryOf(product: Product, { premiumsOf, pictureOf, today }: Offered): ProductSummary {
   const { id, externalId, name, description, categoryId, source, agent, shopUrlTemplate } = product;
   const premiums = [...premiumsOf(id)];
   const valueCents = snapshotPremium(premiums, today)?.valueCents ?? 0;
@@ -32,6 +35,8 @@ export function summaryOf(product: Product, { premiumsOf, today }: Offered): Pro
     valueCents,
     value: euro(valueCents),
     premiums,
+    picture: pictureOf(product),
+    drawing: drawingOf({ ...product, isAgent: agent }),
   };
 }
 
@@ -50,7 +55,6 @@ function pricedOf(product: Product, { today, config }: Offered) {
     young,
     class: product.class,
     commission,
-    hasPicture: product.picture !== null,
   };
 }
 
@@ -83,6 +87,7 @@ export function mobileOf(product: Product, device: Device | null, offered: Offer
     tariffCents: told(product.monthlyCents),
     tariffName,
     tariffDescription: product.description,
+    ...(device !== null && looksOf(device)),
     ...partOf(device, product.class),
     ...(device === null && {
       promotion: told(product.promotionName),
@@ -92,6 +97,11 @@ export function mobileOf(product: Product, device: Device | null, offered: Offer
     }),
   };
 }
+
+const deviceDrawings = { smartphone: 'phone', tablet: 'tablet', neither: 'stick' } as const;
+
+/** What is shown with a device is the device, which has only its drawing. */
+const looksOf = ({ type }: Device) => ({ picture: null, drawing: deviceDrawings[type ?? 'neither'] });
 
 /** What a device says of itself; beside a tariff its promotion is the one that counts. */
 function partOf(device: Device | null, ofClass: string | null) {
@@ -145,10 +155,10 @@ export const deviceAlone = (device: Device): Mobile => ({
   young: false,
   class: null,
   commission: null,
-  hasPicture: false,
   tariffId: null,
   tariffCents: null,
   tariffName: null,
   tariffDescription: null,
+  ...looksOf(device),
   ...partOf(device, null),
 });

@@ -14,6 +14,9 @@ const category = (id: number, breadcrumb: string) => {
     category: slug,
     position: id,
     language: 'de',
+    picture: null,
+    icon: null,
+    drawing: 'router' as const,
   };
 };
 const categories = [
@@ -34,6 +37,8 @@ const product = (id: number, categoryId: number | null) => ({
   valueCents: 7000,
   value: '70,00 €',
   premiums: [],
+  picture: null,
+  drawing: 'router' as const,
 });
 const products = [1, 1, 1, 2, 2, 3, 3, 3, null].map((categoryId, index) => product(101 + index, categoryId));
 const ids = (asked: string | null) => catalogueOf(products, categories, asked).cards.map(({ id }) => id);

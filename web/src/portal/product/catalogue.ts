@@ -12,12 +12,12 @@ export interface Card {
   name: string;
   description: string;
   valueCents: number;
-  source: Product['source'];
+  picture: Product['picture'];
+  drawing: Product['drawing'];
   /** Recommended with an agent (G-12). */
   isAgent: boolean;
-  /** Title of its category, and the word that decides its drawing. */
+  /** Of its category. */
   title: string | null;
-  category: string | null;
 }
 
 interface Shelf {
@@ -49,10 +49,10 @@ export function catalogueOf(
     const named = categories.find(({ breadcrumb }) => breadcrumb === top) ?? category;
     return { slug: named?.slug ?? '', name: top };
   };
-  const cardOf = ({ id, name, description, valueCents, source, isAgent, categoryId }: Product): Card => {
-    const { title = null, category = null } = byId.get(categoryId ?? 0) ?? {};
-    return { id, name, description, valueCents, source, isAgent, title, category };
-  };
+  const cardOf = ({ id, name, description, valueCents, picture, drawing, isAgent, categoryId }: Product): Card => ({
+    ...{ id, name, description, valueCents, picture, drawing, isAgent },
+    title: byId.get(categoryId ?? 0)?.title ?? null,
+  });
   const shelves = Map.groupBy(products, (product) => shelfOf(product).name);
   const named = [...shelves.values()].flatMap(([first]) => (first ? [shelfOf(first)] : [])).filter(({ name }) => name);
   if (products.length <= fewProducts || named.length < 2)

@@ -8,10 +8,10 @@ import { useCampaign } from '../page/campaign.ts';
 import { useFrame, useProductLanguage } from '../page/page-frame.ts';
 import { PageLink } from '../shell/link/page-link.tsx';
 import type { Card } from './catalogue.ts';
-import { CategoryIcon } from './category-icon.tsx';
 import styles from './product.module.css';
+import { ProductPicture } from './product-picture.tsx';
 
-export function ProductCard({ id, name, description, valueCents, title, category, source, isAgent }: Card) {
+export function ProductCard({ id, name, description, valueCents, title, picture, drawing, isAgent }: Card) {
   const t = useT();
   const locale = useLocale();
   const lang = useProductLanguage();
@@ -19,8 +19,9 @@ export function ProductCard({ id, name, description, valueCents, title, category
   return (
     <li className={styles.product}>
       <div className={styles.top}>
-        <CategoryIcon category={category} source={source} />
-        {banknotes && <Banknote above={t('home.premium')} amount={shortMoney(valueCents, locale)} />}
+        <ProductPicture picture={picture} drawing={drawing}>
+          {banknotes && <Banknote amount={shortMoney(valueCents, locale)} />}
+        </ProductPicture>
       </div>
       {title && (
         <p lang={lang} className={`${layout.small} ${layout.soft}`}>

@@ -1,0 +1,25 @@
+/**
+ * The drawings of the house, for products and categories without an uploaded picture: one each kind of thing that is sold, large
+ * and as a line, both in `web/src/ui/products.svg` under these names.
+ */
+import * as z from 'zod/mini';
+
+export const drawings = [
+  'router',
+  'hybrid',
+  'fibre',
+  'screen',
+  'ball',
+  'phone',
+  'tablet',
+  'card',
+  'stick',
+  'shop',
+  'company',
+  'house',
+  'family',
+  'hand',
+] as const;
+export type Drawing = (typeof drawings)[number];
+
+export const drawing = z.enum(drawings);

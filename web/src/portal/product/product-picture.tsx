@@ -1,0 +1,55 @@
+/**
+ * What a product or a category looks like: its uploaded picture, else the drawing of its kind, in the colours of the brand. The
+ * drawings are a file of their own that the browser keeps, so that a long list costs a few bytes each.
+ */
+import type { PagePicture } from '@weitersagen/contract/media/page-picture';
+import { sourceAt } from '@weitersagen/contract/media/picture-source';
+import type { Drawing } from '@weitersagen/contract/product/drawing';
+import type { ReactNode } from 'react';
+import drawings from '../../ui/products.svg?url';
+import styles from './product-picture.module.css';
+
+interface Props {
+  picture: PagePicture | null;
+  drawing: Drawing;
+  /** How wide it is shown; that of a card of the catalogue without. */
+  sizes?: string;
+  /** In the first window: loaded before what lies below. */
+  isFirst?: boolean;
+  /** In its corner. */
+  children?: ReactNode;
+}
+
+const ratio = 3 / 2;
+const cardSizes = '(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, 100vw';
+
+export function ProductPicture({ picture, drawing, sizes = cardSizes, isFirst = false, children }: Props) {
+  return (
+    <div className={styles.picture}>
+      {picture ? (
+        <Uploaded picture={picture} sizes={sizes} isFirst={isFirst} />
+      ) : (
+        <svg viewBox="0 0 240 160" aria-hidden="true">
+          <use href={`${drawings}#${drawing}`} />
+        </svg>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Cut to its form by the server, around its focus. */
+function Uploaded({ picture, sizes, isFirst }: Required<Pick<Props, 'sizes' | 'isFirst'>> & { picture: PagePicture }) {
+  const { src, srcset, width, height } = sourceAt(picture, { ratio, widthMax: 960 });
+  return (
+    <img
+      src={src}
+      srcSet={srcset}
+      sizes={sizes}
+      alt={picture.alternativeText}
+      width={width}
+      height={height}
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+    />
+  );
+}
