@@ -41,6 +41,7 @@ import * as overviewDesk from './overview/desk.ts';
 import * as payoutDesk from './payout/desk.ts';
 import * as personalArea from './personal-area/endpoints.ts';
 import * as premium from './premium/endpoints.ts';
+import * as productDesk from './product/desk.ts';
 import * as product from './product/endpoints.ts';
 import * as recipientDesk from './recipient/desk.ts';
 import * as recipient from './recipient/endpoints.ts';
@@ -97,6 +98,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     contentDesk,
     contentApp,
     campaignDesk,
+    productDesk,
     rewardDesk,
     claimDesk,
     payoutDesk,

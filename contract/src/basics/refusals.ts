@@ -45,6 +45,7 @@ export const refusals = {
   'claim.does-not-fit': [409, 'PSOF0102'],
   'claim.same-operator': [409, 'PSOF0102'],
   'file.refused': [400, 'PSOF0100'],
+  'provider.keeps': [409, 'PSOF0102'],
   'draft.outdated': [409, 'PSOF0102'],
   'media.used': [409, 'PSOF0102'],
   'media.other-kind': [409, 'PSOF0102'],

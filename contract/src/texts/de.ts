@@ -116,6 +116,10 @@ export const de = {
     'email-needed': 'E-Mail-Adresse ist nötig, weil sonst niemand den Auftrag bestätigen kann.',
     'date-future': '{label} liegt in der Zukunft',
     'product-unknown': 'Dieses Produkt gibt es nicht.',
+    'product-number-known': 'Diese Nummer hat schon das Produkt {value}.',
+    'category-unknown': 'Diese Kategorie gibt es nicht, oder sie ist noch nicht veröffentlicht.',
+    'category-other-source': 'Diese Kategorie zeigt nur Produkte der anderen Quelle.',
+    'by-admin': '{label} ändert nur ein BetreiberAdmin.',
     'own-account': 'Das ist unser eigenes Konto.',
     'code-length': 'Ein Empfehlungscode hat acht Zeichen: vier, ein Strich und noch einmal vier.',
     'code-sign':
@@ -253,6 +257,7 @@ export const de = {
     'claim.does-not-fit': 'Der Auftrag passt nicht zu dieser Empfehlung: {reason}.',
     'claim.same-operator': 'Über einen Widerspruch entscheidet eine andere Person als beim ersten Mal.',
     'file.refused': 'Diese Datei können wir nicht annehmen.',
+    'provider.keeps': 'Das führt der Anbieter. Hier lässt es sich ansehen, aber nicht ändern.',
     'draft.outdated':
       'Inzwischen hat jemand anderes daran gearbeitet. Ihr Text ist nicht verloren: Vergleichen Sie beide Fassungen.',
     'media.used': 'Das wird noch verwendet: {places}. Nehmen Sie es dort zuerst heraus.',

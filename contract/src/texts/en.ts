@@ -117,6 +117,10 @@ export const en: typeof de = {
     'email-needed': 'The e-mail address is needed, because otherwise nobody could confirm the order.',
     'date-future': '{label} is in the future',
     'product-unknown': 'This product does not exist.',
+    'product-number-known': 'The product {value} has this number already.',
+    'category-unknown': 'There is no such category, or it is not published yet.',
+    'category-other-source': 'This category shows products of the other source only.',
+    'by-admin': '{label} is changed by a BetreiberAdmin only.',
     'own-account': 'This is our own account.',
     'code-length': 'A recommendation code has eight characters: four, a hyphen, and another four.',
     'code-sign':
@@ -254,6 +258,7 @@ export const en: typeof de = {
     'claim.does-not-fit': 'The order does not fit this recommendation: {reason}.',
     'claim.same-operator': 'An appeal is decided by another person than the first time.',
     'file.refused': 'We cannot take this file.',
+    'provider.keeps': 'The provider keeps this. It can be seen here, but not changed.',
     'draft.outdated': 'Somebody else has worked on it meanwhile. Your text is not lost: compare both versions.',
     'media.used': 'This is still used: {places}. Take it out there first.',
     'media.other-kind': 'A picture can only be replaced by a picture, a document only by a document.',

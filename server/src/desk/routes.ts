@@ -50,6 +50,7 @@ import * as imports from './order-import/order-import.ts';
 import { downloadImportRows, listImportRows } from './order-import/rows.ts';
 import { showNextRun, showOverview } from './overview/overview.ts';
 import * as payouts from './payout/payout.ts';
+import { productRoutes } from './product/routes.ts';
 import { showRecommendation } from './recommendation/detail.ts';
 import * as recommendations from './recommendation/recommendation.ts';
 import * as recommenders from './recommender/recommender.ts';
@@ -69,6 +70,7 @@ export function routes(http: Http, app: AppParts): void {
   mediaRoutes(http);
   contentRoutes(http, app);
   campaignRoutes(http);
+  productRoutes(http);
   rewardRoutes(http);
   payoutRoutes(http);
   approvalRoutes(http);

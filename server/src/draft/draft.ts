@@ -10,6 +10,7 @@ import type { DraftRow, VersionRow } from './sql.ts';
 import * as sql from './sql.ts';
 import { bring, changeOf, type DraftKind, lock, record, type Seen, stateOf, takeAway, thingOf } from './steps.ts';
 
+export { adoptPublic } from './adopt.ts';
 export { createDraftAlarm, type DraftAlarm } from './alarm.ts';
 export { failureText, listSchedules, publishDue, schedule, unschedule } from './schedule.ts';
 export type { Deed, DraftRow, ScheduleRow, VersionRow } from './sql.ts';

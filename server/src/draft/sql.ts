@@ -19,6 +19,8 @@ export interface DraftRow {
   changedAt: Date;
 }
 
+type Adopted = Pick<DraftRow, 'data' | 'version'>;
+
 export interface VersionRow {
   version: number;
   /** Nothing was public any more. */
@@ -71,6 +73,29 @@ export const insertDraft = (db: Db, { object, key }: Thing, data: unknown, { by,
     .onConflict((conflict) => conflict.columns(['mandant_id', 'object', 'object_key']).doNothing())
     .returning(['id', 'revision'])
     .executeTakeFirst();
+
+/** A draft of something that is or was public without one. */
+export const insertAdopted = (db: Db, { object, key }: Thing, found: Adopted, now: Date) =>
+  db
+    .insertInto('draft')
+    .values({
+      object,
+      object_key: key,
+      data: found.data === null ? null : json(found.data),
+      version: found.version,
+      revision: 1,
+      changed_by: null,
+      changed_at: now,
+    })
+    .execute();
+
+/** What is public has changed without it. */
+export const markAdopted = (db: Db, id: number, { data, version }: Adopted) =>
+  db
+    .updateTable('draft')
+    .set({ data: data === null ? null : json(data), version })
+    .where('id', '=', id)
+    .execute();
 
 /** Another working copy; nothing where it is not at the revision. */
 export const markData = (db: Db, { object, key }: Thing, data: unknown, revision: number, { by, now }: Change) =>

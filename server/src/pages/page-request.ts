@@ -25,6 +25,7 @@ import type { MandantRegistry } from '#platform/app-parts.ts';
 import { type Ctx, createContext, type Mandant, type System } from '#platform/context.ts';
 import type { Http, PageCaller } from '#platform/http/http.ts';
 import { hasFrameCookies } from '#platform/http/request.ts';
+import { rehearseCatalogue } from '#premium/premium.ts';
 import { listCategories } from '#product/product.ts';
 import { readShareCookie, shareCookie } from '#recommendation/recommendation.ts';
 import { type Language, listRemovedLanguages, listRoutes, listUsableLanguages } from '#site/site.ts';
@@ -93,6 +94,7 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
   const { locale } = at;
   const preview = await readPreview(ctx, new URLSearchParams(call.search).get(previewName));
   const look = { withDrafts: preview !== undefined };
+  const looked = preview ? createContext({ ...ctx, rehearse: rehearseCatalogue }) : ctx;
   const framing = framingOf(mandant.config, call);
   const visitor = await visitorOf(ctx, call);
   const request: PageRequest = {
@@ -110,12 +112,12 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
     isPreview: preview !== undefined,
     routes: await listRoutes(ctx),
     ownPages: await ownPagesOf(ctx, locale, look),
-    categories: await listCategories(ctx, locale),
+    categories: await listCategories(looked, locale),
     content: once(() => contentReader(ctx, locale, look)),
     terms: { text: termsIn(mandant.config, locale).text, version: mandant.config.termsVersion },
     person: visitor.person,
     next: mandant.config.forcedLogin ? await allowedNext(ctx, call.cookies.flow) : [],
-    api: apiOf(http, ctx, call, locale, visitor.token),
+    api: apiOf(http, looked, call, locale, visitor.token),
     cookies: call.cookies,
     qrCode,
     mayShare: await shareProof(system, mandant, call),
@@ -183,7 +185,7 @@ export const apiOf = (http: Http, ctx: Ctx, page: PageCall, locale: string, toke
 
 /** Who calls the API where a page asks. */
 export const callerOf = (
-  { mandant, log }: Ctx,
+  { mandant, log, rehearse }: Ctx,
   { origin: { requestId, ip, userAgent, ahead }, secure, isFramed = false }: PageCall,
   locale: string,
 ): PageCaller => ({
@@ -195,6 +197,7 @@ export const callerOf = (
   ahead,
   secure,
   isFrame: hasFrameCookies(mandant.config, isFramed),
+  rehearse,
   log,
 });
 

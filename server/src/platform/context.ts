@@ -86,6 +86,8 @@ interface Situation {
   now: Date;
   log: Log;
   origin: Origin | null;
+  /** What is shown is as it would be if this had happened: it happens before every reading, and is taken back after it. */
+  rehearse?: ((tx: Tx) => Promise<void>) | undefined;
 }
 
 export interface Tx extends Situation {
@@ -121,10 +123,12 @@ export function createContext(situation: Situation): Ctx {
       for (const step of committed) step();
       return result;
     };
-  const { system, mandant } = situation;
+  const { system, mandant, rehearse } = situation;
+  const read = rehearse ? rehearsed(open('app', false), rehearse) : open('app', true);
+  if (rehearse) return { ...situation, read, glance: read, write: open('app', false), report: open('report', true) };
   return {
     ...situation,
-    read: open('app', true),
+    read,
     glance: (steps) =>
       system.database.glance({ mandantId: mandant.id, role: 'app' }, (db) =>
         // A read has nothing to commit.
@@ -134,6 +138,24 @@ export function createContext(situation: Situation): Ctx {
     report: open('report', true),
   };
 }
+
+/** Nothing of it is kept, whatever comes of it. */
+const rehearsed =
+  (write: InTx, rehearse: (tx: Tx) => Promise<void>): InTx =>
+  async (steps) => {
+    const answered: { value?: Awaited<ReturnType<typeof steps>> } = {};
+    const over = new Error('the rehearsal is over');
+    try {
+      await write(async (tx) => {
+        await rehearse(tx);
+        answered.value = await steps(tx);
+        throw over;
+      });
+    } catch (error) {
+      if (error !== over) throw error;
+    }
+    return answered.value as Awaited<ReturnType<typeof steps>>;
+  };
 
 /** A transaction on the global tables only; a mandant's rows are out of reach. */
 export const globally = <T>(system: System, steps: (db: Db) => Promise<T>): Promise<T> =>

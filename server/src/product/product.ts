@@ -12,21 +12,30 @@ import { announceChange } from '#platform/signals.ts';
 import { drawingOf } from './picture/drawing.ts';
 import { type Pictured, pictureIn } from './picture/picture.ts';
 import * as sql from './sql.ts';
+import { categoryTopic, topic } from './topic.ts';
 
 export { type Device, findDevice, goesWith, isDeviceCategory, listDevices } from './device/devices.ts';
 export { drawingOf } from './picture/drawing.ts';
+export { rehearseProducts } from './rehearsal.ts';
 export { findProductByAnyExternalId, findProductByExternalId, listProducts, listProductsById } from './sql.ts';
-
-const topic = 'product';
-/** Told with the id of a mandant whose categories changed. */
-const categoryTopic = 'category';
+export {
+  beginProduct,
+  hideProduct,
+  nameDraftedProduct,
+  productProblems,
+  publishProduct,
+  removeProduct,
+} from './written.ts';
+export { findStanding, lockCatalogue, lockProduct } from './written-sql.ts';
 
 export type Product = sql.ProductRow;
 export type Source = Product['source'];
 
 /** In a language, where the mandant has its words; kept in memory, and the same array as long as nothing changes. */
 export async function listCategories(ctx: Ctx, locale = ctx.locale): Promise<readonly Category[]> {
-  const all = await ctx.system.kept.get(categoryTopic, ctx.mandant.id, () => ctx.read(sql.listCategories));
+  const all = ctx.rehearse
+    ? await ctx.read(sql.listCategories)
+    : await ctx.system.kept.get(categoryTopic, ctx.mandant.id, () => ctx.read(sql.listCategories));
   const pictures = await pagePictures(ctx);
   const known = shown.get(all);
   const { byLocale } = known?.pictures === pictures ? known : { byLocale: new Map<string, readonly Category[]>() };
@@ -112,6 +121,7 @@ const keptMax = 2000;
  * what is decided. Only those that are asked for are kept: a provider may have a hundred thousand. Not inside a transaction.
  */
 export async function keptProduct(ctx: Ctx, id: number): Promise<Product> {
+  if (ctx.rehearse) return ctx.read((tx) => getProduct(tx, id));
   const kept = await ctx.system.kept.get(topic, ctx.mandant.id, async () => new Map<number, Product>());
   const product = kept.get(id) ?? (await ctx.glance((tx) => getProduct(tx, id)));
   if (kept.size < keptMax) kept.set(id, product);

@@ -24,6 +24,8 @@ const products = ({ db }: Tx) =>
         .whereRef('category.id', '=', 'product.category_id')
         .as('category'),
     )
+    // What never was public is the desk's alone.
+    .where('drafted', '=', false)
     .orderBy('position')
     .orderBy('id')
     .$castTo<ProductRow>();
@@ -73,6 +75,7 @@ export const listCategories = ({ db }: Tx): Promise<CategoryRow[]> =>
     .selectFrom('category')
     .select(selected('category', categoryColumns) as never[])
     .where('active', '=', true)
+    .where('drafted', '=', false)
     .orderBy('position')
     .orderBy('id')
     .$castTo<CategoryRow>()
@@ -87,8 +90,8 @@ const rowOf = <E extends object>(columns: Readonly<Record<string, string>>, entr
   ) as never;
 
 /** The new row, for everything but the key. */
-const asGiven = (columns: Readonly<Record<string, string>>): never =>
-  Object.fromEntries(overwritten(columns).map((column) => [column, sql.ref(`excluded.${column}`)])) as never;
+const asGiven = (columns: Readonly<Record<string, string>>): Record<string, never> =>
+  Object.fromEntries(overwritten(columns).map((column) => [column, sql.ref(`excluded.${column}`) as never]));
 
 /** Gives those that are new or were otherwise. */
 export const putCategories = ({ db }: Tx, categories: readonly CategoryEntry[]): Promise<{ slug: string }[]> =>
@@ -102,7 +105,7 @@ export const putCategories = ({ db }: Tx, categories: readonly CategoryEntry[]):
     .onConflict((conflict) =>
       conflict
         .columns(['mandant_id', 'id'])
-        .doUpdateSet(asGiven(categoryColumns))
+        .doUpdateSet({ ...asGiven(categoryColumns), drafted: false })
         .where(sql<boolean>`category.* is distinct from excluded.*`),
     )
     .returning('slug')
@@ -116,7 +119,7 @@ export const putProducts = ({ db }: Tx, all: readonly ProductEntry[]): Promise<{
     .onConflict((conflict) =>
       conflict
         .columns(['mandant_id', 'id'])
-        .doUpdateSet(asGiven(productColumns))
+        .doUpdateSet({ ...asGiven(productColumns), drafted: false })
         .where(sql<boolean>`product.provider = 'standard' and product.* is distinct from excluded.*`),
     )
     .returning('id')

@@ -94,6 +94,18 @@ const editors = [
   'removeCampaign',
   'listCampaignVersions',
   'restoreCampaign',
+  'listDeskProducts',
+  'listCategoryChoices',
+  'createProduct',
+  'showDeskProduct',
+  'saveProduct',
+  'discardProduct',
+  'publishProduct',
+  'unpublishProduct',
+  'unplanProduct',
+  'removeProduct',
+  'listProductVersions',
+  'restoreProduct',
 ];
 
 describe.each(operatorRoles)('%s', (role) => {

@@ -14,6 +14,7 @@ import { failureText } from '#draft/draft.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
 import { languagesOf } from '../content/row.ts';
+import * as drafts from '../draft/sql.ts';
 import type { ListQuery } from '../list/column.ts';
 import { presentPage } from '../list/page.ts';
 import * as sql from './sql.ts';
@@ -61,7 +62,7 @@ export async function showCampaign(ctx: Ctx, id: number): Promise<CampaignDetail
       entry,
       wasPublic: row.wasPublic,
       agreements: agreements.map((one) => ({ ...one, isAskedAnew: isAskedAnew(entry, one.legalText) })),
-      plans: (await sql.listPlans(tx.db, tx.mandant.id, id)).map((plan) => ({
+      plans: (await drafts.listPlans(tx.db, keptOf(tx, id))).map((plan) => ({
         ...plan,
         failure: plan.failure && failureText(ctx.locale, plan.failure),
       })),
@@ -73,6 +74,12 @@ export async function showCampaign(ctx: Ctx, id: number): Promise<CampaignDetail
 export const listVersions = (ctx: Ctx, id: number) =>
   ctx.report(async (tx) => {
     if (!(await sql.findCampaignRow(tx.db, tx.mandant.id, id))) refuse('unknown');
-    const rows = await sql.listVersions(tx.db, tx.mandant.id, id, shownVersionsMax);
+    const rows = await drafts.listVersions(tx.db, keptOf(tx, id), shownVersionsMax);
     return rows.map(({ data, ...row }) => ({ ...row, entry: data === null ? null : readEntry(data) }));
   });
+
+const keptOf = ({ mandant }: Pick<Ctx, 'mandant'>, id: number): drafts.Kept => ({
+  mandantId: mandant.id,
+  object: 'campaign',
+  key: String(id),
+});

@@ -108,38 +108,3 @@ export const listAgreements = async (db: Db, mandantId: number, id: number, max:
     group by a.version, a.text order by a.version desc, min(a.agreed_at) limit ${max}`.execute(db);
   return rows;
 };
-
-interface PlanRow {
-  deed: 'publish' | 'unpublish';
-  at: Date;
-  askedBy: string | null;
-  failure: string | null;
-}
-
-export const listPlans = async (db: Db, mandantId: number, id: number): Promise<PlanRow[]> => {
-  const { rows } = await sql<PlanRow>`
-    select s.deed, s.at, by.email as "askedBy", s.failure
-    from draft_schedule s left join operator by on by.id = s.asked_by
-    where s.mandant_id = ${mandantId} and s.object = 'campaign' and s.object_key = ${String(id)} order by s.at`.execute(
-    db,
-  );
-  return rows;
-};
-
-interface VersionRow {
-  version: number;
-  at: Date;
-  by: string | null;
-  note: string | null;
-  data: unknown;
-}
-
-/** The newest first. */
-export const listVersions = async (db: Db, mandantId: number, id: number, max: number): Promise<VersionRow[]> => {
-  const { rows } = await sql<VersionRow>`
-    select v.version, v.published_at as at, by.email as by, v.note, v.data
-    from draft_version v left join operator by on by.id = v.published_by
-    where v.mandant_id = ${mandantId} and v.object = 'campaign' and v.object_key = ${String(id)}
-    order by v.version desc limit ${max}`.execute(db);
-  return rows;
-};

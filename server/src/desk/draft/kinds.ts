@@ -2,5 +2,6 @@
 import { campaignKind } from '#campaign/campaign.ts';
 import { contentKind } from '#content/content.ts';
 import type { DraftKind } from '#draft/draft.ts';
+import { productThing } from '../product/kind.ts';
 
-export const draftKinds: readonly DraftKind[] = [contentKind, campaignKind];
+export const draftKinds: readonly DraftKind[] = [contentKind, campaignKind, productThing.kind];

@@ -201,6 +201,7 @@ export interface CategoryTable {
   translations: Generated<unknown>;
   picture: Generated<string | null>;
   icon: Generated<string | null>;
+  drafted: Generated<boolean>;
 }
 
 export interface ClaimTable {
@@ -823,6 +824,7 @@ export interface PremiumTable {
   starts_on: Generated<string | null>;
   ends_on: Generated<string | null>;
   shown_until: Generated<string | null>;
+  drafted: Generated<boolean>;
 }
 
 export interface PremiumProductTable {
@@ -871,6 +873,7 @@ export interface ProductTable {
   picture: Generated<string | null>;
   small_picture: Generated<string | null>;
   priced_on: Generated<string | null>;
+  drafted: Generated<boolean>;
 }
 
 export interface RecipientTable {

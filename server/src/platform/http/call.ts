@@ -72,6 +72,7 @@ export interface Request {
   isOwnPage: boolean;
   /** The types it takes. */
   accept?: string | undefined;
+  rehearse?: Ctx['rehearse'];
   log: Log;
   /** Told who it is, once that is known. */
   meet?: (actor: Actor) => void;
@@ -100,6 +101,7 @@ export async function perform({ system, authentication }: Calls, bound: Bound, r
       now: system.clock.now(),
       log: request.log,
       origin: request.origin,
+      rehearse: request.rehearse,
     };
     const actor = await authentication.authenticate(
       createContext({ ...situation, actor: caller }),

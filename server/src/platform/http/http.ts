@@ -60,6 +60,7 @@ export interface PageCaller {
   mark?: Origin['mark'];
   secure: boolean;
   isFrame: boolean;
+  rehearse?: Request['rehearse'];
   log: Request['log'];
 }
 
@@ -150,7 +151,7 @@ const answeredBy =
 
 /** What a page of ours asks, as if it had come in over HTTP. */
 function requestOf<D extends Definition>(
-  { requestId, ip, userAgent, ahead, mark, mandant, locale, secure, isFrame, log }: PageCaller,
+  { requestId, ip, userAgent, ahead, mark, mandant, locale, secure, isFrame, rehearse, log }: PageCaller,
   endpoint: Endpoint<D>,
   { params, query, body, token, idempotencyKey, proof }: ApiCall<D> = {},
 ): Request {
@@ -174,6 +175,8 @@ function requestOf<D extends Definition>(
     secure,
     isFrame,
     isOwnPage: true,
+    // What is sent from a preview is about what is public.
+    rehearse: endpoint.method === 'GET' ? rehearse : undefined,
     log,
   };
 }

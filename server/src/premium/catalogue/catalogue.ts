@@ -47,6 +47,8 @@ const largeFrom = 5000;
 
 /** How the catalogue stands now; a large one perhaps how it stood a moment ago. */
 export async function catalogueOf(ctx: Ctx): Promise<Catalogue> {
+  // Of a page that is looked at beforehand nothing is kept.
+  if (ctx.rehearse) return load(ctx);
   const entry = entryOf(ctx);
   const version = await ctx.glance((tx) => sql.findVersion(tx.db));
   const { known } = entry;

@@ -81,6 +81,8 @@ export const listPairs = ({ db }: Tx, after: PairRow | null, max: number): Promi
       join.onRef('product.mandant_id', '=', 'offered.mandant_id').onRef('product.id', '=', 'offered.product_id'),
     )
     .select(['offered.product_id as productId', 'offered.premium_id as premiumId', 'product.agent'])
+    // What never was public is the desk's alone.
+    .where('product.drafted', '=', false)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(offered.product_id, offered.premium_id) > (${after?.productId}, ${after?.premiumId})`),
     )

@@ -1,0 +1,96 @@
+/** SQL of the desk's products, for the report role. `mandantId` is the path's; each statement says so. */
+import type { DraftState } from '@weitersagen/contract/draft/desk';
+import type { PremiumKind } from '@weitersagen/contract/premium/kind';
+import type { DeskProductRow, ProductListQuery } from '@weitersagen/contract/product/desk';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
+import { draftColumns, draftsOf, withDraft, withPlan } from '../draft/sql.ts';
+import { and, column, containing, isOneOf, type ListQuery } from '../list/column.ts';
+import { findRow } from '../list/row.ts';
+
+const state = sql`case when p.drafted then 'draft' when not p.active then 'off' when d.data is not null then 'changed' else 'published' end`;
+
+const productList: Listed = {
+  table: sql`product`,
+  alias: sql`p`,
+  joins: draftsOf('product', sql`p.mandant_id`, sql`p.id`),
+  select: sql`p.id, p.external_id as "externalId", p.name, p.category_id as "categoryId", p.source, p.provider,
+    p.monthly_cents as "monthlyCents", p.price_steps as "priceSteps", ${state} as state, ${draftColumns}`,
+};
+
+const columns = { name: column(sql`p.name`, 'text'), id: column(sql`p.id`, 'int') };
+
+/** As the index has it. */
+const words = sql`lower(p.name || ' ' || p.external_id || ' ' || coalesce(p.display_name, ''))`;
+
+const inState = (mandantId: number): Readonly<Record<DraftState, RawBuilder<unknown>>> => ({
+  draft: sql`p.drafted`,
+  off: sql`not p.active and not p.drafted`,
+  published: sql`p.active and not p.drafted`,
+  changed: sql`p.active and not p.drafted and ${isOneOf(sql`p.id`, withDraft(mandantId, 'product'))}`,
+});
+
+/** By a part of the name or of the client's number, or by the whole id. */
+const found = (mandantId: number, text: string): RawBuilder<unknown> =>
+  isOneOf(
+    sql`p.id`,
+    sql`select p.id from product p where p.mandant_id = ${mandantId} and ${words} like ${containing(text.toLowerCase())}`,
+    ...(/^\d{1,9}$/.test(text)
+      ? [sql`select id from product where mandant_id = ${mandantId} and id = ${Number(text)}`]
+      : []),
+  );
+
+export function pageProducts(
+  db: Db,
+  mandantId: number,
+  { filter, orderBy, categoryId, source, provider, ...page }: ListQuery<typeof ProductListQuery>,
+): Promise<Page<DeskProductRow>> {
+  const { status, view, text } = filter;
+  const where = and([
+    sql`p.mandant_id = ${mandantId}`,
+    status && inState(mandantId)[status],
+    view && isOneOf(sql`p.id`, (view === 'withDraft' ? withDraft : withPlan)(mandantId, 'product')),
+    categoryId === null ? null : sql`p.category_id = ${categoryId}`,
+    source && sql`p.source = ${source}`,
+    provider && sql`p.provider = ${provider}`,
+    text && found(mandantId, text),
+  ]);
+  return readPage(db, { ...productList, where, column: columns[orderBy ?? 'name'] }, page);
+}
+
+export const findProductRow = (db: Db, mandantId: number, id: number): Promise<DeskProductRow | undefined> =>
+  findRow(db, productList, mandantId, sql`p.id = ${id}`);
+
+interface OfferRow {
+  id: number;
+  name: string;
+  kind: PremiumKind;
+  valueCents: number;
+  startsOn: string | null;
+  endsOn: string | null;
+  shownUntil: string | null;
+}
+
+/** The premiums it is offered with, whatever their days. */
+export const listOffers = async (db: Db, mandantId: number, productId: number): Promise<OfferRow[]> => {
+  const { rows } = await sql<OfferRow>`
+    select m.id, m.name, m.kind, m.value_cents as "valueCents", m.starts_on as "startsOn", m.ends_on as "endsOn",
+      m.shown_until as "shownUntil"
+    from premium_product o join premium m on m.mandant_id = o.mandant_id and m.id = o.premium_id
+    where o.mandant_id = ${mandantId} and o.product_id = ${productId} and not m.drafted order by m.id`.execute(db);
+  return rows;
+};
+
+interface CategoryChoice {
+  id: number;
+  breadcrumb: string;
+  source: 'festnetz' | 'mobilfunk';
+}
+
+export const listCategoryChoices = async (db: Db, mandantId: number): Promise<CategoryChoice[]> => {
+  const { rows } = await sql<CategoryChoice>`
+    select c.id, c.breadcrumb, c.source from category c
+    where c.mandant_id = ${mandantId} and c.active and not c.drafted order by c.position, c.id`.execute(db);
+  return rows;
+};
