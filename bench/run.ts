@@ -5,7 +5,7 @@
 import { mkdtempSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { startPostgres } from '../tools/machine/postgres.ts';
 import { createEnvironment, type Figure, type Scenario } from './environment.ts';
 import { prepareDatabase } from './prepare.ts';
@@ -14,17 +14,18 @@ const folder = join(import.meta.dirname, 'scenarios');
 const asked = process.argv.slice(2);
 /** Takes longest, and measures no time. */
 const last = 'histories';
-const names = (await readdir(folder))
+/** By name: the file it is in, whichever folder that lies in. */
+const files = (await readdir(folder, { recursive: true }))
   .filter((file) => file.endsWith('.ts'))
-  .map((file) => file.slice(0, -3))
-  .filter((name) => asked.length === 0 || asked.includes(name))
-  .sort((a, b) => Number(a === last) - Number(b === last) || a.localeCompare(b));
+  .map((file) => ({ name: basename(file, '.ts'), file }))
+  .filter(({ name }) => asked.length === 0 || asked.includes(name))
+  .sort((a, b) => Number(a.name === last) - Number(b.name === last) || a.name.localeCompare(b.name));
 
 const postgres = await startPostgres();
 const figures: Figure[] = [];
 try {
-  for (const name of names) {
-    const { scenario } = (await import(join(folder, `${name}.ts`))) as { scenario: Scenario };
+  for (const { name, file } of files) {
+    const { scenario } = (await import(join(folder, file))) as { scenario: Scenario };
     const dataDir = mkdtempSync(join(tmpdir(), 'weitersagen-bench-'));
     const databaseUrl = await prepareDatabase(postgres.url, `bench_${name.replace(/\W/g, '_')}`, dataDir);
     const environment = createEnvironment(databaseUrl, dataDir);

@@ -24,7 +24,7 @@ import {
   type Product,
   pictureKey,
 } from '#product/product.ts';
-import { type Catalogue, catalogueOf, flag } from './catalogue/catalogue.ts';
+import { type Catalogue, catalogueOf } from './catalogue/catalogue.ts';
 import { find } from './catalogue/find.ts';
 import { premiumsOf } from './catalogue/offers.ts';
 import { listPremiumsOf, type OfferedPremium } from './sql.ts';
@@ -37,12 +37,11 @@ import { fixedLineOf, mobileOf, type Offered, summaryOf } from './tariff/tariff.
  */
 export async function listOfferedProducts(ctx: Ctx, query: ProductQuery): Promise<ProductSummary[]> {
   const { catalogue, shown, offered } = await groundOf(ctx);
-  const withAgents = offersAgents(ctx.mandant.config);
-  const found = find(catalogue, { ...query, categories: query.category === null ? null : [query.category] }, shown)
-    .filter((slot) => withAgents || ((catalogue.flags[slot] ?? 0) & flag.agent) === 0)
-    .map((slot) => catalogue.ids[slot] ?? 0);
-  const from = query.after === null ? 0 : found.indexOf(Number(query.after)) + 1;
-  const ids = found.slice(from, from + query.limit);
+  const question = { ...query, categories: query.category === null ? null : [query.category] };
+  const behind = query.after === null ? null : (catalogue.slotOf.get(Number(query.after)) ?? null);
+  const part = { after: behind, limit: query.limit };
+  const { slots } = find(catalogue, { ...question, withAgents: offersAgents(ctx.mandant.config) }, shown, part);
+  const ids = slots.map((slot) => catalogue.ids[slot] ?? 0);
   const rows = await readById(ctx, ids);
   return ids.flatMap((id) => rows.get(id) ?? []).map((product) => summaryOf(product, offered));
 }

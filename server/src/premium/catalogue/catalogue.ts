@@ -3,6 +3,7 @@
  * found, in which order it stands, and what it earns. It is read part by part, so that nobody who clicks meanwhile waits; a
  * product is 100 bytes. What is shown of one is read from the database, and so is what is decided.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { firstCents } from '@weitersagen/contract/product/price';
 import type { Ctx, System } from '#platform/context.ts';
 import { listPremiums } from '../sql.ts';
@@ -39,11 +40,15 @@ export const flag = { mobile: 1, young: 2, hybrid: 4, dp: 8, tp: 16, agent: 32, 
 interface Entry {
   known: Catalogue | undefined;
   loading: Promise<Catalogue> | undefined;
+  /** Until then a large one is not read again: reading it is work, and somebody may change it every second. */
+  restsUntil: number;
 }
 
 const catalogues = new WeakMap<System, Map<number, Entry>>();
 /** Whoever asks a larger one while it is read anew gets it as it was. */
 const largeFrom = 5000;
+/** At most a tenth of the time one is being read. */
+const restsPerReading = 9;
 
 /** How the catalogue stands now; a large one perhaps how it stood a moment ago. */
 export async function catalogueOf(ctx: Ctx): Promise<Catalogue> {
@@ -54,16 +59,20 @@ export async function catalogueOf(ctx: Ctx): Promise<Catalogue> {
   const { known } = entry;
   const isOwn = known?.productApi === ctx.mandant.config.productApi;
   if (isOwn && known.version === version) return known;
+  const isLarge = isOwn && known.ids.length >= largeFrom;
+  if (isLarge && Date.now() < entry.restsUntil) return known;
+  const began = Date.now();
   // Whoever comes meanwhile waits for the same reading, which is as new as what it saw or newer.
   entry.loading ??= load(ctx)
     .then((catalogue) => {
       entry.known = catalogue;
+      entry.restsUntil = Date.now() + restsPerReading * (Date.now() - began);
       return catalogue;
     })
     .finally(() => {
       entry.loading = undefined;
     });
-  if (!isOwn || known.ids.length < largeFrom) return entry.loading;
+  if (!isLarge) return entry.loading;
   entry.loading.catch((error: unknown) => ctx.log.error({ err: error }, 'the catalogue could not be read anew'));
   return known;
 }
@@ -71,12 +80,12 @@ export async function catalogueOf(ctx: Ctx): Promise<Catalogue> {
 function entryOf({ system, mandant }: Ctx): Entry {
   const all = catalogues.get(system) ?? new Map<number, Entry>();
   catalogues.set(system, all);
-  const entry = all.get(mandant.id) ?? { known: undefined, loading: undefined };
+  const entry = all.get(mandant.id) ?? { known: undefined, loading: undefined, restsUntil: 0 };
   all.set(mandant.id, entry);
   return entry;
 }
 
-const entriesAtOnce = 500;
+const entriesAtOnce = 200;
 const pairsAtOnce = 4000;
 
 /** The version is read first: what changes meanwhile makes another one. */
@@ -117,6 +126,13 @@ async function load(ctx: Ctx): Promise<Catalogue> {
   );
   const [price, speed] = [Int32Array.from(columns.price), Int32Array.from(columns.speed)];
   const usual = usualOrder(slotOf.size, tops);
+  await nextTurn();
+  const byPrice = sortedBy(usual, (slot) => (price[slot] === -1 ? noPrice : (price[slot] ?? noPrice)));
+  await nextTurn();
+  const bySpeed = sortedBy(usual, (slot) => noPrice - (speed[slot] ?? 0));
+  await nextTurn();
+  const offers = offersOf(await ctx.read(listPremiums), pairs, slotOf);
+  await nextTurn();
   return {
     version,
     productApi,
@@ -129,13 +145,9 @@ async function load(ctx: Ctx): Promise<Catalogue> {
     class: classes,
     words,
     slotOf,
-    orders: {
-      usual,
-      price: sortedBy(usual, (slot) => (price[slot] === -1 ? noPrice : (price[slot] ?? noPrice))),
-      speed: sortedBy(usual, (slot) => noPrice - (speed[slot] ?? 0)),
-    },
+    orders: { usual, price: byPrice, speed: bySpeed },
     vocabulary: vocabulary.done(),
-    offers: offersOf(await ctx.read(listPremiums), pairs, slotOf),
+    offers,
   };
 }
 

@@ -6,8 +6,9 @@ import { holding } from './vocabulary.ts';
 
 export interface Question
   extends Pick<ProductQuery, 'text' | 'priceMaxCents' | 'speedMinMbit' | 'bundle' | 'young' | 'hybrid' | 'orderBy'> {
-  /** Null: all of them, those of agents too. */
   source: ProductQuery['source'];
+  /** Those that an agent sells, too. */
+  withAgents?: boolean;
   /** Null: of all categories, and of none. */
   categories: readonly string[] | null;
 }
@@ -21,36 +22,67 @@ export interface Shown {
 
 /** The price of the first month as lists know it; -1 where there is none, or its provider has not confirmed it for too long. */
 export function priceAt({ price, pricedDay }: Catalogue, slot: number, { today, priceValidityDays }: Shown): number {
-  const said = pricedDay[slot] ?? -1;
-  return said >= 0 && dayNumber(today) - said > priceValidityDays ? -1 : (price[slot] ?? -1);
+  const said = pricedDay[slot] as number;
+  return said >= 0 && dayNumber(today) - said > priceValidityDays ? -1 : (price[slot] as number);
 }
 
-/** Slots of those that fit. */
-export function find(catalogue: Catalogue, question: Question, shown: Shown): number[] {
+/** Which part of all that fit. */
+export interface Part {
+  /** Behind this one, wherever it stands and whether it fits or not; from the beginning without. */
+  after?: number | null;
+  limit?: number;
+}
+
+/** Slots of those that fit, in order: all of them, or a part and whether there are more behind it. */
+export function find(
+  catalogue: Catalogue,
+  question: Question,
+  shown: Shown,
+  { after = null, limit = Number.MAX_SAFE_INTEGER }: Part = {},
+): { slots: number[]; hasMore: boolean } {
+  const order = orderOf(catalogue, question, shown);
+  const fits = createTest(catalogue, question, shown);
+  const slots: number[] = [];
+  for (let place = after === null ? 0 : order.indexOf(after) + 1; place < order.length; place++) {
+    const slot = order[place] as number;
+    if (!fits(slot)) continue;
+    if (slots.length === limit) return { slots, hasMore: true };
+    slots.push(slot);
+  }
+  return { slots, hasMore: false };
+}
+
+/** How many fit. */
+export function count(catalogue: Catalogue, question: Question, shown: Shown): number {
+  const fits = createTest(catalogue, question, shown);
+  let counted = 0;
+  for (let slot = 0; slot < catalogue.ids.length; slot++) if (fits(slot)) counted++;
+  return counted;
+}
+
+const orderOf = (catalogue: Catalogue, { orderBy }: Question, { today }: Shown): Int32Array =>
+  orderBy === 'premium' ? byPremium(catalogue, today) : catalogue.orders[orderBy];
+
+function createTest(catalogue: Catalogue, question: Question, shown: Shown): (slot: number) => boolean {
   const { flags, category, speed, vocabulary } = catalogue;
-  const { source, categories, text, priceMaxCents, speedMinMbit, orderBy } = question;
+  const { source, categories, text, priceMaxCents, speedMinMbit, withAgents = false } = question;
   const wanted = wantedFlags(question);
-  const unwanted = source === 'mobilfunk' ? flag.agent : source === 'festnetz' ? flag.mobile | flag.agent : 0;
+  const unwanted = (withAgents ? 0 : flag.agent) | (source === 'festnetz' ? flag.mobile : 0);
   const words = categories?.map((word) => catalogue.words.indexOf(word)).filter((place) => place >= 0);
   const held = text === null ? undefined : holding(vocabulary, catalogue.ids.length, text);
-  const hidden = new Set(shown.hiddenProductIds.flatMap((id) => catalogue.slotOf.get(id) ?? []));
-  const order = orderBy === 'premium' ? byPremium(catalogue, shown.today) : catalogue.orders[orderBy];
-  const found: number[] = [];
-  for (let place = 0; place < order.length; place++) {
-    const slot = order[place] as number;
+  const hidden = shown.hiddenProductIds.flatMap((id) => catalogue.slotOf.get(id) ?? []);
+  return (slot) => {
     const own = flags[slot] as number;
-    if ((own & wanted) !== wanted || (own & unwanted) !== 0) continue;
-    if (words && !words.includes(category[slot] as number)) continue;
-    if (held && held[slot] !== 1) continue;
-    if (speedMinMbit !== null && (speed[slot] as number) < speedMinMbit) continue;
+    if ((own & wanted) !== wanted || (own & unwanted) !== 0) return false;
+    if (words && !words.includes(category[slot] as number)) return false;
+    if (held && held[slot] !== 1) return false;
+    if (speedMinMbit !== null && (speed[slot] as number) < speedMinMbit) return false;
     if (priceMaxCents !== null) {
       const price = priceAt(catalogue, slot, shown);
-      if (price === -1 || price > priceMaxCents) continue;
+      if (price === -1 || price > priceMaxCents) return false;
     }
-    if (hidden.size > 0 && hidden.has(slot)) continue;
-    found.push(slot);
-  }
-  return found;
+    return !hidden.includes(slot);
+  };
 }
 
 const wantedFlags = ({ source, young, hybrid, bundle }: Question): number =>

@@ -56,10 +56,15 @@ export function premiumsOf({ premiums, starts, list }: Offers, slot: number, day
 /** What each slot earns on a day, in cents; 0 without a premium. */
 export function valuesOn(offers: Offers, day: string): Int32Array {
   if (offers.valued?.day === day) return offers.valued.cents;
-  const count = offers.starts.length - 1;
-  const cents = new Int32Array(count);
-  for (let slot = 0; slot < count; slot++)
-    cents[slot] = snapshotPremium(premiumsOf(offers, slot, day), day)?.valueCents ?? 0;
+  const { premiums, starts, list } = offers;
+  // Nearly every product has one premium, and few are different.
+  const alone = Int32Array.from(premiums, (premium) => snapshotPremium([premium], day)?.valueCents ?? 0);
+  const cents = new Int32Array(starts.length - 1);
+  for (let slot = 0; slot < cents.length; slot++) {
+    const [from, to] = [starts[slot] as number, starts[slot + 1] as number];
+    if (to - from === 1) cents[slot] = alone[list[from] as number] as number;
+    else if (to > from) cents[slot] = snapshotPremium(premiumsOf(offers, slot, day), day)?.valueCents ?? 0;
+  }
   offers.valued = { day, cents };
   return cents;
 }

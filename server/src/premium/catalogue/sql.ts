@@ -53,7 +53,7 @@ export const listEntries = (tx: Tx, after: EntryKey | null, max: number): Promis
       'price_steps as priceSteps',
       'promotion_cents as promotionCents',
       'priced_on as pricedOn',
-      sql<string>`concat_ws(' ', name, display_name, description, description1, description2, description3, description4, external_id)`.as(
+      sql<string>`concat_ws(' ', name, display_name, description, description1, description2, description3, description4)`.as(
         'text',
       ),
     ])

@@ -15,6 +15,8 @@ export interface Vocabulary {
 
 const between = /[^\p{L}\p{N}.,]+/u;
 const wordsMax = 8;
+/** From so many letters on a part is found inside a word, too. */
+const insideFrom = 3;
 
 /** The words of a text as they are compared; points and commas count inside a number only. */
 const wordsOf = (text: string): string[] =>
@@ -51,10 +53,13 @@ export function holding({ text, starts, slots }: Vocabulary, count: number, quer
   const words = [...new Set(wordsOf(query))].slice(0, wordsMax);
   if (words.length === 0) return undefined;
   const held = new Uint8Array(count);
-  for (const [round, word] of words.entries())
-    for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, text.indexOf('\n', at))) {
-      for (const slot of slots[placeOf(starts, at)] ?? []) if (held[slot] === round) held[slot] = round + 1;
-    }
+  for (const [round, word] of words.entries()) {
+    // A letter or two are in nearly every word: they have to begin one.
+    const part = word.length < insideFrom ? `\n${word}` : word;
+    for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, text.indexOf('\n', at + 1)))
+      for (const slot of slots[placeOf(starts, at + part.length - 1)] ?? [])
+        if (held[slot] === round) held[slot] = round + 1;
+  }
   for (let slot = 0; slot < count; slot++) held[slot] = held[slot] === words.length ? 1 : 0;
   return held;
 }

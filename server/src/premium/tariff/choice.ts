@@ -21,7 +21,7 @@ export function choiceIn(catalogue: Catalogue, { source, categories }: Question,
 }
 
 function choiceOf(catalogue: Catalogue, of: Pick<Question, 'source' | 'categories'>, shown: Shown): Choice {
-  const slots = find(catalogue, { ...noFilter, ...of, orderBy: 'usual' }, shown);
+  const { slots } = find(catalogue, { ...noFilter, ...of, orderBy: 'usual' }, shown);
   const speeds = new Set<number>();
   let [lowest, highest] = [Number.MAX_SAFE_INTEGER, -1];
   const counts = { young: 0, hybrid: 0, dp: 0, tp: 0 };

@@ -16,7 +16,7 @@ const every = { text: null, priceMaxCents: null, speedMinMbit: null, bundle: nul
 
 /** Mobile tariffs of some categories, in the order of the catalogue. */
 const tariffsIn = ({ catalogue, shown }: Ground, categories: readonly string[]): number[] =>
-  find(catalogue, { ...every, source: 'mobilfunk', categories, orderBy: 'usual' }, shown);
+  find(catalogue, { ...every, source: 'mobilfunk', categories, orderBy: 'usual' }, shown).slots;
 
 const soldAs = (catalogue: Catalogue, slot: number) => ({
   category: catalogue.words[catalogue.category[slot] ?? -1] ?? null,

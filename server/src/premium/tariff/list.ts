@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { Device } from '#product/product.ts';
 import { findProductByAnyExternalId, isDeviceCategory, listProductsById, type Product } from '#product/product.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { find, type Question, type Shown } from '../catalogue/find.ts';
+import { count, find, type Question, type Shown } from '../catalogue/find.ts';
 import { choiceIn, valueAmong } from './choice.ts';
 import { findDeviceItems, listDeviceItems } from './device-items.ts';
 import { deviceAlone, fixedLineOf, mobileOf, type Offered } from './tariff.ts';
@@ -32,15 +32,25 @@ const questionOf = ({ source, category, ...filters }: ProductQuery): Question =>
   categories: category === null ? null : [category],
 });
 
-/** Everything that fits, in order. */
-async function itemsOf(ground: Ground, query: ProductQuery): Promise<Item[]> {
+/** The part that is asked for, and where the next one begins. */
+async function partOf(ground: Ground, query: ProductQuery): Promise<{ items: Item[]; next: string | null }> {
   const { catalogue, shown } = ground;
+  const { after, limit } = query;
   const asked = query.tariff === null ? null : await slotsAsked(ground, query.tariff);
-  if (isOfDevices(query)) return findDeviceItems(ground, query, asked);
-  if (query.deviceType !== null || query.manufacturer !== null) return [];
-  const found = find(catalogue, questionOf(query), shown);
-  return (asked ? found.filter((slot) => asked.has(slot)) : found).map((slot) => ({ slot, device: null }));
+  if (isOfDevices(query)) return cut(catalogue, findDeviceItems(ground, query, asked), query);
+  if (query.deviceType !== null || query.manufacturer !== null) return { items: [], next: null };
+  if (asked) {
+    const { slots } = find(catalogue, questionOf(query), shown);
+    return cut(catalogue, slots.filter((slot) => asked.has(slot)).map(alone), query);
+  }
+  const behind = after === null ? null : (catalogue.slotOf.get(Number(after)) ?? null);
+  const { slots, hasMore } = find(catalogue, questionOf(query), shown, { after: behind, limit });
+  const items = slots.map(alone);
+  const last = items.at(-1);
+  return { items, next: hasMore && last ? keyOf(catalogue, last) : null };
 }
+
+const alone = (slot: number): Item => ({ slot, device: null });
 
 /** By an id of ours, or a number of the client (C-40). */
 async function slotsAsked({ ctx, catalogue }: Ground, tariff: string): Promise<ReadonlySet<number>> {
@@ -52,21 +62,19 @@ async function slotsAsked({ ctx, catalogue }: Ground, tariff: string): Promise<R
 const keyOf = ({ ids }: Catalogue, { slot, device }: Item): string =>
   `${slot === null ? '' : ids[slot]}${device ? `.${device.id}` : ''}`;
 
-/** The part that is asked for, and where the next one begins. */
-function partOf(catalogue: Catalogue, items: readonly Item[], { after, limit }: ProductQuery) {
-  const from = after === null ? 0 : items.findIndex((item) => keyOf(catalogue, item) === after) + 1;
-  const part = items.slice(from, from + limit);
-  const last = part.at(-1);
-  return { part, next: last && from + part.length < items.length ? keyOf(catalogue, last) : null };
+/** Of a short list. */
+function cut(catalogue: Catalogue, all: readonly Item[], { after, limit }: ProductQuery) {
+  const from = after === null ? 0 : all.findIndex((item) => keyOf(catalogue, item) === after) + 1;
+  const items = all.slice(from, from + limit);
+  const last = items.at(-1);
+  return { items, next: last && from + items.length < all.length ? keyOf(catalogue, last) : null };
 }
 
-export async function listOfferedTariffs(ground: Ground, query: ProductQuery): Promise<Tariff[]> {
-  const { part } = partOf(ground.catalogue, await itemsOf(ground, query), query);
-  return present(ground, part);
-}
+export const listOfferedTariffs = async (ground: Ground, query: ProductQuery): Promise<Tariff[]> =>
+  present(ground, (await partOf(ground, query)).items);
 
 /** Of each item what is shown; a product that went meanwhile is left out. */
-export async function present({ ctx, catalogue, offered }: Ground, items: readonly Item[]): Promise<Tariff[]> {
+async function present({ ctx, catalogue, offered }: Ground, items: readonly Item[]): Promise<Tariff[]> {
   const ids = [...new Set(items.flatMap(({ slot }) => (slot === null ? [] : (catalogue.ids[slot] ?? []))))];
   const rows = await readById(ctx, ids);
   return items.flatMap(({ slot, device }) => {
@@ -86,11 +94,16 @@ export async function readById(ctx: Ctx, ids: readonly number[]): Promise<Readon
 /** What makes a difference in the category, how many fit, and where the part behind the one that is asked for begins. */
 export async function showChoice(ground: Ground, query: ProductQuery): Promise<TariffChoice> {
   const { catalogue, shown } = ground;
-  const items = await itemsOf(ground, query);
-  const { next } = partOf(catalogue, items, query);
-  const beside = { count: items.length, next };
+  const { next } = await partOf(ground, query);
+  const beside = { count: await countOf(ground, query), next };
   if (isOfDevices(query)) return { ...choiceOfDevices(ground, query.category ?? ''), ...beside };
   return { ...choiceIn(catalogue, questionOf(query), shown), ...beside };
+}
+
+async function countOf(ground: Ground, query: ProductQuery): Promise<number> {
+  const isShort = query.tariff !== null || query.deviceType !== null || query.manufacturer !== null;
+  if (!isShort && !isOfDevices(query)) return count(ground.catalogue, questionOf(query), ground.shown);
+  return (await partOf(ground, { ...query, after: null, limit: Number.MAX_SAFE_INTEGER })).items.length;
 }
 
 function choiceOfDevices(ground: Ground, category: string): Omit<TariffChoice, 'count' | 'next'> {
