@@ -17,7 +17,13 @@ import { categoryTopic, topic } from './topic.ts';
 export { type Device, findDevice, goesWith, isDeviceCategory, listDevices } from './device/devices.ts';
 export { drawingOf } from './picture/drawing.ts';
 export { rehearseProducts } from './rehearsal.ts';
-export { findProductByAnyExternalId, findProductByExternalId, listProducts, listProductsById } from './sql.ts';
+export {
+  findProductByAnyExternalId,
+  findProductByExternalId,
+  listPictureUses,
+  listProducts,
+  listProductsById,
+} from './sql.ts';
 export {
   beginProduct,
   hideProduct,

@@ -81,6 +81,24 @@ export const listCategories = ({ db }: Tx): Promise<CategoryRow[]> =>
     .$castTo<CategoryRow>()
     .execute();
 
+/** Products and categories that show a picture, offered or not, by what they are called. */
+export async function listPictureUses({ db }: Tx, key: string): Promise<{ name: string }[]> {
+  const ofProducts = db
+    .selectFrom('product')
+    .select('name')
+    .where(showing('picture', 'small_picture', key));
+  const ofCategories = db
+    .selectFrom('category')
+    .select('title as name')
+    .where(showing('picture', 'icon', key));
+  return ofProducts.unionAll(ofCategories).orderBy('name').limit(usesMax).execute();
+}
+
+const usesMax = 100;
+
+const showing = (one: string, other: string, key: string) =>
+  sql<boolean>`${key} in (${sql.ref(one)}, ${sql.ref(other)})`;
+
 type Row<T> = { readonly [K in keyof T]: unknown };
 
 /** A value of an entry under the names of the table. */

@@ -105,6 +105,16 @@ describe('lists', () => {
   });
 });
 
+test('a picture that a product or a category is shown with is not removed, and where it is used is told', async () => {
+  await use({ picture: large, smallPicture: small });
+  const { status, body } = await pictures.call('DELETE', `/${large}`);
+  const [category] = files.spbdevk.categories;
+  const product = files.spbdevk.products.find(({ id }) => id === products.home);
+  expect([status, body.Message]).toEqual([409, expect.stringContaining(`${category?.title}, ${product?.name}`)]);
+  await use({ picture: small, smallPicture: null });
+  expect((await pictures.call('DELETE', `/${large}`)).status).toBe(200);
+});
+
 const named = { name: '', source: 'festnetz' } as const;
 test('each category of the catalogue has the drawing of what it sells', () => {
   const drawn = new Map(demoCategories.map((one) => [one.category, drawingOf({ ...one, name: one.title })]));
