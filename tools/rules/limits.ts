@@ -8,6 +8,7 @@ import { drawingLimit } from '../../server/src/media/variant/kept.ts';
 import { invitationHours } from '../../server/src/operator/invitation.ts';
 import { invitationLimit } from '../../server/src/operator/operator.ts';
 import { linkCodeLimit, linkMinutes } from '../../server/src/operator/sign-in/sign-in-link.ts';
+import { sitemapLimit } from '../../server/src/pages/sitemap/routes.ts';
 import { type Limit, unknownNumberLimit } from '../../server/src/platform/http/limit.ts';
 import { entryLimit } from '../../server/src/recommendation/entries.ts';
 import { wrongCodeLimit } from '../../server/src/recommendation/show/reservation.ts';
@@ -28,6 +29,7 @@ const limits: readonly (readonly [what: string, whose: string, limit: Omit<Limit
   ['claims (3.13)', 'account', { max: claimsPerDay, windowSeconds: 86_400 }],
   ['files that are sent for a claim (3.13)', 'account', { max: uploadsPerHour, windowSeconds: 3600 }],
   ['pictures in a size that is drawn anew (6.1)', 'address', drawingLimit],
+  ['maps of the site (1.10)', 'address', sitemapLimit],
 ];
 
 export const limitTable = (): string =>

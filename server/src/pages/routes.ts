@@ -22,6 +22,7 @@ import { mediaRoutes } from './media.ts';
 import { ownFilePath, sendOwnFile } from './own-file.ts';
 import { callOf, originOf, type PageCall } from './page-call.ts';
 import { createPortal, type Portal, type PortalParts } from './pages.ts';
+import { sitemapRoutes } from './sitemap/routes.ts';
 import { wellKnownRoutes } from './well-known/routes.ts';
 import { widgetRoutes } from './widget.ts';
 
@@ -52,7 +53,9 @@ export function routes(http: Http, parts: PortalParts): void {
     scope.get('/vorschau/:locale/:file', async (request, reply) => sendPicture(portal, request, reply));
     widgetRoutes(scope, { build: portal.build, contextOf: (request) => portal.context(callOf(request)) });
     mediaRoutes(scope, parts);
-    wellKnownRoutes(scope, (request) => portal.context(callOf(request)));
+    const contextOf = (request: FastifyRequest) => portal.context(callOf(request));
+    wellKnownRoutes(scope, contextOf);
+    sitemapRoutes(scope, contextOf);
     const page = { method: ['GET', 'HEAD', 'POST'], exposeHeadRoute: false };
     const invited = guarded(parts, (request, reply) => sendInvitation(portal, request, reply));
     scope.route({ ...page, url: '/verwaltung/einladung', handler: invited });

@@ -18,11 +18,15 @@ export { type Device, findDevice, goesWith, isDeviceCategory, listDevices } from
 export { drawingOf } from './picture/drawing.ts';
 export { rehearseProducts } from './rehearsal.ts';
 export {
+  countListedProducts,
   findProductByAnyExternalId,
   findProductByExternalId,
+  type ListedProducts,
+  listListedProducts,
   listPictureUses,
   listProducts,
   listProductsById,
+  nthListedProduct,
 } from './sql.ts';
 export {
   beginProduct,

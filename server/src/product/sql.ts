@@ -81,6 +81,44 @@ export const listCategories = ({ db }: Tx): Promise<CategoryRow[]> =>
     .$castTo<CategoryRow>()
     .execute();
 
+/** Which products lists show. */
+export interface ListedProducts {
+  hiddenIds: readonly number[];
+  withAgents: boolean;
+}
+
+const listed = (tx: Tx, { hiddenIds, withAgents }: ListedProducts) =>
+  tx.db
+    .selectFrom('product')
+    .where('provider', '=', tx.mandant.config.productApi)
+    .where('active', '=', true)
+    .where((eb) => eb.not(eb('id', '=', eb.fn.any(eb.val([...hiddenIds])))))
+    .$if(!withAgents, (query) => query.where('agent', '=', false));
+
+export const countListedProducts = async (tx: Tx, which: ListedProducts): Promise<number> =>
+  Number((await listed(tx, which).select(sql`count(*)`.as('count')).executeTakeFirstOrThrow()).count);
+
+/** The next ones after an id. */
+export async function listListedProducts(
+  tx: Tx,
+  which: ListedProducts,
+  { after, max }: { after: number; max: number },
+): Promise<number[]> {
+  const rows = await listed(tx, which).select('id').where('id', '>', after).orderBy('id').limit(max).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The id that so many stand up to. */
+export const nthListedProduct = async (tx: Tx, which: ListedProducts, place: number): Promise<number | undefined> =>
+  (
+    await listed(tx, which)
+      .select('id')
+      .orderBy('id')
+      .offset(place - 1)
+      .limit(1)
+      .executeTakeFirst()
+  )?.id;
+
 /** Products and categories that show a picture, offered or not, by what they are called. */
 export async function listPictureUses({ db }: Tx, key: string): Promise<{ name: string }[]> {
   const ofProducts = db

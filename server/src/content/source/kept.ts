@@ -4,10 +4,19 @@
  */
 import { randomUUID } from 'node:crypto';
 import { contentTopic } from '#cms/cms.ts';
-import { mediaTopic } from '#media/media.ts';
+import { type PagePictures, pagePictures } from '#media/media.ts';
 import type { Ctx } from '#platform/context.ts';
 
 type Shelf = Map<string, Promise<unknown>>;
+
+/** Another one as soon as a picture is another one. */
+const marks = new WeakMap<PagePictures, string>();
+
+function markOf(pictures: PagePictures): string {
+  const mark = marks.get(pictures) ?? randomUUID();
+  marks.set(pictures, mark);
+  return mark;
+}
 
 /** So many texts of a mandant are kept at once. */
 const shelfMax = 2000;
@@ -22,7 +31,7 @@ export async function keptContent<T>(
   const { kept } = ctx.system;
   const shelf = await kept.get(contentTopic, ctx.mandant.id, async (): Promise<Shelf> => new Map());
   // The address of a picture has its version: what was read with another one is never asked for again.
-  const key = `${await kept.get(mediaTopic, ctx.mandant.id, async () => randomUUID())} ${what}`;
+  const key = `${markOf(await pagePictures(ctx))} ${what}`;
   const known = shelf.get(key) as Promise<T> | undefined;
   if (known !== undefined) return known;
   const asked = read();

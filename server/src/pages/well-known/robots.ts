@@ -5,4 +5,8 @@
  */
 const closed = ['/api', '/verwaltung', '/texte/', '/postfach', '/*?token=', '/*&token=', '/*/login/', '/*/praemie/'];
 
-export const robots = `User-agent: *\nAllow: /\n${closed.map((path) => `Disallow: ${path}\n`).join('')}`;
+const rules = `User-agent: *\nAllow: /\n${closed.map((path) => `Disallow: ${path}\n`).join('')}`;
+
+/** `sitemap` is its address; none where no page is listed. */
+export const robots = (sitemap: string | undefined): string =>
+  sitemap === undefined ? rules : `${rules}\nSitemap: ${sitemap}\n`;

@@ -5,6 +5,7 @@ import { plusHours } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
 import { listUsableLanguages, pageAddress } from '#site/site.ts';
+import { isListed } from '../sitemap/listed.ts';
 import { iconOf, tabIconOf, touchIconOf } from './icon.ts';
 import { robots } from './robots.ts';
 
@@ -20,7 +21,11 @@ const kept = {
 };
 
 export function wellKnownRoutes(scope: FastifyInstance, contextOf: ContextOf): void {
-  scope.get('/robots.txt', (_request, reply) => sendText(reply, robots));
+  scope.get('/robots.txt', async (request, reply) => {
+    const ctx = await contextOf(request);
+    const sitemap = isListed(ctx) ? new URL('/sitemap.xml', ctx.mandant.config.mandantUrl).href : undefined;
+    return sendText(reply, robots(sitemap));
+  });
   scope.get('/icon.svg', async (request, reply) => {
     const { mandant } = await contextOf(request);
     return sendIcon(reply, 'image/svg+xml', iconOf(mandant.slug));
