@@ -9,6 +9,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { chunkOf, deskKit, portalKit } from './chunk-files.ts';
 import { className } from './class-names.ts';
 import { entryLast } from './entry-last.ts';
+import { everyStyle } from './every-style.ts';
 import { layerOrder } from './layer-order.ts';
 import { leanModules } from './lean-modules.ts';
 import { precompress } from './precompress.ts';
@@ -58,7 +59,7 @@ const builds: Record<string, UserConfig> = {
   'exit-intent': script('exit-intent', 'src/page-script/exit-intent.ts'),
   'captcha-hold': script('captcha-hold', 'src/page-script/captcha-hold.ts'),
   portal: {
-    plugins: [react(), leanModules(), layerOrder(), entryLast(), precompress()],
+    plugins: [react(), leanModules(), everyStyle(), layerOrder(), entryLast(), precompress()],
     build: {
       ...output('portal'),
       manifest: 'manifest.json',

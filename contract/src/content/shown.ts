@@ -34,6 +34,11 @@ export interface ShownNote {
   count: number;
 }
 
+/** A footnote that something else than a text names, by its id (E-25). */
+export interface ShownFootnote extends Omit<ShownNote, 'count'> {
+  id: number;
+}
+
 export interface ShownPage {
   id: string;
   version: number;

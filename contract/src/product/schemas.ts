@@ -146,7 +146,8 @@ export const TariffChoice = wire({
   bundles: ['Buendel', z.array(z.enum(['DP', 'TP']))],
   hasYoung: ['Young', z.boolean()],
   hasHybrid: ['Hybrid', z.boolean()],
-  /** The highest premium of today in the category. */
+  /** The lowest and the highest premium of today in the category, of those that have one; 0 without any. */
+  valueFromCents: ['WertCentVon', cents],
   valueCents: ['WertCent', cents],
   /** For `nach`: where the next part begins; null behind the last one. */
   next: ['Nach', optional(z.string())],

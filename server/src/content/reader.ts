@@ -66,6 +66,7 @@ function keeping(ctx: Ctx, locale: string, reader: ContentReader): ContentReader
     page: (slug) => keep(['page', slug], () => reader.page(slug)),
     questions: () => keep(['questions'], () => reader.questions()),
     block: (identifier) => keep(['block', identifier], () => reader.block(identifier)),
+    footnotes: (ids) => keep(['footnotes', ids], () => reader.footnotes(ids)),
     places: (visual, places) => keep(['places', visual, places], () => reader.places(visual, places)),
   };
 }

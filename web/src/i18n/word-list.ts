@@ -42,6 +42,7 @@ import { formWords } from '../form/words.ts';
 import { agentWords } from '../portal/agent/words.ts';
 import { campaignWords } from '../portal/campaign/words.ts';
 import { captchaWords } from '../portal/captcha/words.ts';
+import { catalogueWords } from '../portal/catalogue/words.ts';
 import { claimWords } from '../portal/claim/words.ts';
 import { contentWords } from '../portal/content/words.ts';
 import { newsletterWords } from '../portal/newsletter/words.ts';
@@ -77,6 +78,7 @@ export const wordsOfPages = {
   ...rewardWords,
   ...campaignWords,
   ...captchaWords,
+  ...catalogueWords,
   ...contentWords,
   ...invitationWords,
   ...recoveryWords,

@@ -3,12 +3,12 @@ import { recipientExists } from '@weitersagen/contract/recipient/endpoints';
 import { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
 import { listRewards } from '@weitersagen/contract/reward/endpoints';
 import { expect, test } from 'vitest';
-import { agent as sampleAgent, product as sampleProduct } from '../testing/sample-catalogue.ts';
+import { agent as sampleAgent, product as sampleProduct, tariff } from '../testing/sample-catalogue.ts';
 import { contentOf, item } from '../testing/sample-content.ts';
 import { hash, numbers, pageRequest, person, reward, sampleApi, withMandant } from '../testing/sample-world.ts';
 import { mainOf, shown } from '../testing/shown-page.ts';
 import { render, screenTexts } from './entry-server.tsx';
-import { screens } from './page/routes.ts';
+import { hasScreen, screens } from './page/routes.ts';
 
 const { recommendation: nr } = numbers;
 const token = 'the.reward.token';
@@ -20,6 +20,8 @@ const addresses: Readonly<Record<keyof typeof screens, readonly [path: string, s
   employeeRecommendation: ['/mitarbeiterempfehlen'],
   recommendationCode: ['/code'],
   offlineThanks: ['/danke'],
+  category: ['/internet'],
+  categories: ['/produkte'],
   recommendAgent: ['/agent/empfehlen/601'],
   share: [`/empfehlung/${nr}`],
   recommendationThanks: [`/bestaetigung?nr=${nr}`],
@@ -82,8 +84,9 @@ const own: ReadonlySet<string> = new Set([
   'recommenderBankData',
 ]);
 
-/** What the API answers about what an agent serves. */
+/** What the API answers where it is not the usual thing. */
 const answersOf: Partial<Record<keyof typeof screens, Parameters<typeof sampleApi>[0]>> = {
+  category: [[listProducts, [tariff]]],
   recommendAgent: [[showProduct, { ...sampleProduct, id: 601, isAgent: true, footnotes: [] }]],
   recipientCompletion: [
     [recipientExists, { exists: false }],
@@ -109,7 +112,9 @@ const ownContent = (locale: string) => ({
   content: async () => contentOf({ pages: [written('sommer'), written('exklusiv')] }, { locale }),
 });
 /** It only leads on. */
-const shownScreens = (Object.keys(screens) as (keyof typeof screens)[]).filter((key) => key !== 'exclusiveAlias');
+const shownScreens = (Object.keys(screens) as (keyof typeof screens)[]).filter(
+  (key) => hasScreen(key) && key !== 'exclusiveAlias',
+);
 
 const table = shownScreens.flatMap((key) => ['de', 'en'].map((locale) => [key, locale] as const));
 

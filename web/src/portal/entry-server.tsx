@@ -178,7 +178,9 @@ function textsIn(request: PageRequest): Texts {
 /** The screen that was matched, and the texts it names. */
 function screenOf({ matches }: StaticHandlerContext) {
   const key = matches.at(-1)?.route.id as RouteKey;
-  return hasScreen(key) ? { key, texts: screenIn(screens[key]).texts } : { key: null, texts: [] };
+  if (!hasScreen(key)) return { key: null, texts: [] };
+  const { texts, isStill } = screenIn(screens[key]);
+  return { key, texts, isStill };
 }
 
 /** Names of query values that stand for a person, or for what is not public yet; a number opens nothing by itself. */

@@ -4,8 +4,8 @@ import { searchAgents } from '@weitersagen/contract/agent/endpoints';
 import type { Endpoint } from '@weitersagen/contract/basics/endpoint';
 import { listActiveCampaigns } from '@weitersagen/contract/campaign/endpoints';
 import { showHighestPremium } from '@weitersagen/contract/premium/endpoints';
-import { listCategories, listProducts, showProduct } from '@weitersagen/contract/product/endpoints';
-import type { Category } from '@weitersagen/contract/product/schemas';
+import { listCategories, listProducts, showProduct, showTariffChoice } from '@weitersagen/contract/product/endpoints';
+import type { Category, TariffChoice } from '@weitersagen/contract/product/schemas';
 
 export const premium = {
   id: 7,
@@ -84,10 +84,27 @@ export const category: Category = {
   drawing: 'router',
 };
 
+export const choice: TariffChoice = {
+  count: 1,
+  total: 1,
+  priceMinCents: 1995,
+  priceMaxCents: 1995,
+  speedsMbit: [250],
+  manufacturers: [],
+  deviceTypes: [],
+  bundles: ['DP'],
+  hasYoung: false,
+  hasHybrid: false,
+  valueFromCents: 7000,
+  valueCents: 7000,
+  next: null,
+};
+
 export const catalogueAnswers: readonly (readonly [Endpoint, unknown])[] = [
   [listActiveCampaigns, []],
   [listProducts, [product]],
   [listCategories, [category]],
+  [showTariffChoice, choice],
   [showProduct, { ...tariff, footnotes: [] }],
   [searchAgents, { agents: [agent], hasNext: false, pageCount: 1, totalCount: 1 }],
   [showHighestPremium, { valueCents: 11_000, value: '110,00 €' }],

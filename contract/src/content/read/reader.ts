@@ -9,6 +9,7 @@ import type {
   OrFailed,
   QuestionGroup,
   ShownBlock,
+  ShownFootnote,
   ShownKeyVisual,
   ShownPage,
   ShownPicture,
@@ -44,6 +45,8 @@ export interface ContentReader {
   block(identifier: string): Promise<OrFailed<ShownBlock> | null>;
   /** What stands in the places of a page: its key visual by its identifier, and blocks by the place they name. */
   places(keyVisual: string | null, places: readonly string[]): Promise<OrFailed<ShownPlaces>>;
+  /** By their ids, as products name them (E-25); those there are. */
+  footnotes(ids: readonly number[]): Promise<OrFailed<readonly ShownFootnote[]>>;
   /** A text that stands elsewhere, its variables as they were typed: what somebody agrees to says the same whatever else changes. */
   text(markdown: string, place?: TextPlace): Promise<Text>;
   /** A title and a text that stand elsewhere, as pages show them. */
@@ -65,6 +68,7 @@ export function createReader(reading: Reading): ContentReader {
     questions: () => orFailed(() => readQuestions(reading)),
     block: (identifier) => orFailed(() => readBlock(reading, identifier)),
     places: (keyVisual, places) => orFailed(() => readPlaces(reading, keyVisual, places)),
+    footnotes: (ids) => orFailed(() => readFootnotes(reading, ids)),
     text: async (markdown, place) => {
       const sheet = { reading, variables: new Map(), notes: createNotes() };
       return { trees: await finish(sheet, treeOf(markdown, place)) };
@@ -79,6 +83,21 @@ export function createReader(reading: Reading): ContentReader {
     variables: async () => variablesOf(await reading.source.list('variables'), reading.locale, reading.defaultLocale),
   };
 }
+
+async function readFootnotes(reading: Reading, ids: readonly number[]): Promise<ShownFootnote[]> {
+  const sheet = await sheetOf(reading);
+  const found: ShownFootnote[] = [];
+  for (const id of ids) {
+    const [item] = await reading.source.list('footnotes', { field: 'Id', value: String(id) });
+    if (item) found.push({ id, name: same(item, 'Identifier'), ...(await noteIn(sheet, item)) });
+  }
+  return found;
+}
+
+const noteIn = async (sheet: Sheet, item: Item): Promise<Pick<ShownFootnote, 'title' | 'text'>> => ({
+  title: wordsIn(sheet, item, 'Titel').text,
+  text: await textIn(sheet, item, 'Inhalt', 4),
+});
 
 type Picture = Omit<ShownPicture, 'alt'>;
 
@@ -252,12 +271,7 @@ async function shownNotes(sheet: Sheet): Promise<ShownPage['notes']> {
   for (const name of notes.names()) {
     const [item] = await reading.source.list('footnotes', { field: 'Identifier', value: name }).catch(() => []);
     if (!item) continue;
-    found.push({
-      name,
-      title: wordsIn(sheet, item, 'Titel').text,
-      text: await textIn(sheet, item, 'Inhalt', 4),
-      count: 0,
-    });
+    found.push({ name, ...(await noteIn(sheet, item)), count: 0 });
   }
   return found.map((note) => ({ ...note, count: notes.timesOf(note.name) }));
 }

@@ -30,9 +30,9 @@ export async function putDemoContent(system: System, mandant: Mandant, brand: De
     ['programm', { de: brand.name, en: brand.name }],
   ];
   for (const [key, value] of values) await put('variables', key, { key: all(key), value });
-  for (const { name, title, text } of demoNotes)
+  for (const { id, name, title, text } of demoNotes)
     await put('footnotes', name, {
-      Id: all(name),
+      Id: all(String(id ?? name)),
       Identifier: all(name),
       Gruppe: all('allgemein'),
       Titel: title,

@@ -1,6 +1,8 @@
 /** What people ask of a demo brand, in groups. */
 import type { Company } from '../page/company.ts';
 
+type Both = Readonly<Record<'de' | 'en', string>>;
+
 interface Question {
   group: string;
   groupName: { de: string; en: string };
@@ -63,7 +65,35 @@ export const demoQuestions = ({ company, phone }: Pick<Company, 'company' | 'pho
   },
 ];
 
-export const demoNotes = [
+/** Products name those with an id. */
+export const demoNotes: readonly { id?: number; name: string; title: Both; text: Both }[] = [
+  {
+    id: 1,
+    name: 'tarif',
+    title: { de: 'Tarife', en: 'Tariffs' },
+    text: {
+      de: 'Preise in den ersten 24 Monaten; danach gilt der Preis der Tarifübersicht.',
+      en: 'Prices for the first 24 months; afterwards the price of the tariff overview counts.',
+    },
+  },
+  {
+    id: 2,
+    name: 'glasfaser',
+    title: { de: 'Glasfaser', en: 'Fibre' },
+    text: {
+      de: 'Wo der Hausanschluss schon liegt oder gerade gebaut wird. Ob das so ist, prüft der Anbieter mit der Adresse.',
+      en: 'Where the house is connected already or is being connected. The provider checks that by the address.',
+    },
+  },
+  {
+    id: 3,
+    name: 'young',
+    title: { de: 'Junge Leute', en: 'Young people' },
+    text: {
+      de: 'Für alle, die beim Abschluss jünger als 28 Jahre sind. Der Preis bleibt auch danach.',
+      en: 'For everybody who is younger than 28 when the contract is made. The price stays afterwards, too.',
+    },
+  },
   {
     name: 'praemie',
     title: { de: 'Prämie', en: 'Reward' },
@@ -81,14 +111,6 @@ export const demoNotes = [
     },
   },
   {
-    name: 'tarif',
-    title: { de: 'Tarife', en: 'Tariffs' },
-    text: {
-      de: 'Preise in den ersten 24 Monaten; danach gilt der Preis der Tarifübersicht.',
-      en: 'Prices for the first 24 months; afterwards the price of the tariff overview counts.',
-    },
-  },
-  {
     name: 'teilnahme',
     title: { de: 'Teilnahme', en: 'Taking part' },
     text: {
@@ -96,4 +118,4 @@ export const demoNotes = [
       en: 'From 18 years on, under the [terms of participation](seite:teilnahmebedingungen).',
     },
   },
-] as const;
+];

@@ -44,12 +44,22 @@ function choiceOf(catalogue: Catalogue, of: Pick<Question, 'source' | 'categorie
     bundles: [...(counts.dp > 0 ? (['DP'] as const) : []), ...(counts.tp > 0 ? (['TP'] as const) : [])],
     hasYoung: isSome(counts.young),
     hasHybrid: isSome(counts.hybrid),
-    valueCents: valueAmong(catalogue, slots, shown.today),
+    ...valuesAmong(catalogue, slots, shown.today),
   };
 }
 
-/** The most that one of them earns on a day. */
-export function valueAmong({ offers }: Catalogue, slots: readonly number[], day: string): number {
+/** The least and the most that one of them earns on a day, those that earn something; 0 without any. */
+export function valuesAmong(
+  { offers }: Catalogue,
+  slots: readonly number[],
+  day: string,
+): Pick<Choice, 'valueFromCents' | 'valueCents'> {
   const values = valuesOn(offers, day);
-  return slots.reduce((most, slot) => Math.max(most, values[slot] ?? 0), 0);
+  let [least, most] = [0, 0];
+  for (const slot of slots) {
+    const value = values[slot] ?? 0;
+    if (value > 0 && (least === 0 || value < least)) least = value;
+    if (value > most) most = value;
+  }
+  return { valueFromCents: least, valueCents: most };
 }

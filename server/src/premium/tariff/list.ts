@@ -5,7 +5,7 @@ import type { Device } from '#product/product.ts';
 import { findProductByAnyExternalId, isDeviceCategory, listProductsById, type Product } from '#product/product.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { count, find, type Question, type Shown } from '../catalogue/find.ts';
-import { choiceIn, valueAmong } from './choice.ts';
+import { choiceIn, valuesAmong } from './choice.ts';
 import { findDeviceItems, listDeviceItems } from './device-items.ts';
 import { deviceAlone, fixedLineOf, mobileOf, type Offered } from './tariff.ts';
 
@@ -120,7 +120,7 @@ function choiceOfDevices(ground: Ground, category: string): Omit<TariffChoice, '
     bundles: [],
     hasYoung: false,
     hasHybrid: false,
-    valueCents: valueAmong(
+    ...valuesAmong(
       ground.catalogue,
       items.flatMap(({ slot }) => slot ?? []),
       ground.shown.today,

@@ -53,9 +53,13 @@ const pictureOf = ({ src, srcset, width, height, alt }: Attributes) => ({
 
 /** The number of a footnote where it is named; one that is not there is not numbered. */
 function NoteMark({ attributes: { name, time }, notes }: { attributes: Attributes; notes: readonly ShownNote[] }) {
-  const t = useT();
   const number = notes.findIndex((note) => note.name === name) + 1;
-  if (number === 0) return null;
+  return number === 0 ? null : <NumberedMark number={number} time={Number(time)} />;
+}
+
+/** It leads to its footnote, which leads back to here. */
+export function NumberedMark({ number, time }: { number: number; time: number }) {
+  const t = useT();
   return (
     <sup className={styles.mark}>
       <a href={`#fussnote-${number}`} id={`fussnote-${number}-${time}`} aria-label={t('content.note', { number })}>

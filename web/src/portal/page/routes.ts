@@ -30,6 +30,8 @@ export const screens = {
   agencyInfo: 'content/page/agency-info',
   agencyCost: 'content/page/agency-cost',
   ownPage: 'content/page/own-page',
+  category: 'catalogue/category',
+  categories: 'catalogue/categories',
   login: 'sign-in/login',
   supportLogin: 'sign-in/support-login',
   logout: 'sign-in/logout',

@@ -98,6 +98,8 @@ export interface Submit extends Load {
 
 export interface Screen {
   texts: readonly string[];
+  /** Only the server makes it: what it shows needs no data in the browser. */
+  isStill?: boolean;
   /** Under which name the token of this page is kept in the tab. */
   tokenStore?: string;
   /** Query value that holds the one-time token of "Das war ich nicht"; the page is another one then, and this its token. */

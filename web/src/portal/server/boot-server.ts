@@ -24,8 +24,12 @@ export interface Around {
   paths: Paths;
   wayBack: string | undefined;
   wayOut: Boot['wayOut'];
-  screen: { key: Boot['screen']; texts: readonly string[] };
+  screen: { key: Boot['screen']; texts: readonly string[]; isStill?: boolean | undefined };
 }
+
+/** There, so that the browser asks for none. */
+const withoutData = (loaded: StaticHandlerContext['loaderData']): StaticHandlerContext['loaderData'] =>
+  Object.fromEntries(Object.keys(loaded).map((route) => [route, null]));
 
 export function bootOf(request: PageRequest, around: Around, result: StaticHandlerContext): string {
   const { loaderData, actionData, errors } = result;
@@ -34,7 +38,7 @@ export function bootOf(request: PageRequest, around: Around, result: StaticHandl
     wayBack: around.wayBack,
     today: dayOf(request.now),
     formKey: request.requestId,
-    data: { loaderData, actionData, errors },
+    data: { loaderData: around.screen.isStill ? withoutData(loaderData) : loaderData, actionData, errors },
   };
   return `${fixedPart(request, around)},${bootJson(changing).slice(1)}`;
 }

@@ -15,6 +15,7 @@ export function TroublePage() {
   if (status === 404) return <NotFoundPage />;
   if (status === 401) return <LinkEndedPage />;
   if (status === 410) return <OverPage />;
-  const { message = '', requestId = '' } = (told?.data ?? {}) as Partial<Trouble>;
+  const { message = (error as { told?: string } | null)?.told ?? '', requestId = '' } = (told?.data ??
+    {}) as Partial<Trouble>;
   return <FaultPage message={message} requestId={requestId || frame.requestId} isFault={status >= 500} />;
 }

@@ -1,0 +1,32 @@
+/**
+ * The way to the page that shows chosen offers side by side. It stands behind the cards, whose boxes belong to its form, and says
+ * by style alone how many are chosen: none, one, two or three, too many.
+ */
+import { useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import { useCampaign } from '../page/campaign.ts';
+import { useAddress } from '../page/page-frame.ts';
+import styles from './compare.module.css';
+
+/** Its id, for the boxes. */
+export const compareForm = 'vergleich';
+
+export function CompareBar() {
+  const t = useT();
+  const { channel } = useCampaign();
+  return (
+    <li className={styles.bar}>
+      <form id={compareForm} method="get" action={useAddress('compare')}>
+        {channel && <input type="hidden" name="channel" value={channel} />}
+        <p role="status">
+          <span className={styles.one}>{t('category.compareOne')}</span>
+          <span className={styles.some}>{t('category.compareSome')}</span>
+          <span className={styles.many}>{t('category.compareMany')}</span>
+        </p>
+        <button type="submit" className={`${button.button} ${button.small}`}>
+          {t('category.compareGo')}
+        </button>
+      </form>
+    </li>
+  );
+}
