@@ -6,6 +6,7 @@ import type { PageRequest } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import { escaped } from '../../page-script/document.ts';
 import { withLocale } from '../page/page-frame.ts';
+import { structuredData } from './structured/structured-data.ts';
 
 interface PageAbout {
   status: number;
@@ -21,6 +22,15 @@ interface PageAbout {
 /** Pages somebody is sent to by another person. */
 const invited: ReadonlySet<RouteKey | null> = new Set(['recipientData', 'share']);
 
+/** Made anew of what somebody chose: nothing that a search could find. */
+const unlisted: ReadonlySet<RouteKey | null> = new Set(['compare']);
+
+/** A filter or an order of a page is the same page; a product with a device is another one. */
+function canonicalQuery(screen: RouteKey | null, query: URLSearchParams): string {
+  const device = screen === 'product' ? query.get('geraet') : null;
+  return device !== null && /^\d{1,9}$/.test(device) ? `?geraet=${device}` : '';
+}
+
 const previewPath = (locale: string, name: string): string => `/vorschau/${locale}/${name}.png`;
 
 export function headOf(
@@ -28,9 +38,11 @@ export function headOf(
   { status, isPersonal, screen, title, description, preview }: PageAbout,
 ): string {
   const { origin, locale, locales, defaultLocale, mandant, url } = request;
-  const below = new URL(url, 'http://localhost').pathname.replace(/^\/[^/]+/, '').replace(/\/+$/, '') || '/';
-  const address = (to: string): string => escaped(origin + withLocale(to, below));
-  const isIndexed = status === 200 && !isPersonal;
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const below = pathname.replace(/^\/[^/]+/, '').replace(/\/+$/, '') || '/';
+  const asked = canonicalQuery(screen, searchParams);
+  const address = (to: string): string => escaped(origin + withLocale(to, below) + asked);
+  const isIndexed = status === 200 && !isPersonal && !unlisted.has(screen);
   const picture = escaped(origin + previewPath(locale, preview ?? (invited.has(screen) ? 'empfehlung' : 'start')));
   const lines = [
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
@@ -42,6 +54,7 @@ export function headOf(
           ...locales.map(({ locale: to }) => `<link rel="alternate" hreflang="${escaped(to)}" href="${address(to)}">`),
           `<link rel="alternate" hreflang="x-default" href="${address(defaultLocale)}">`,
           property('url', address(locale)),
+          ...structuredData(request, screen),
         ]
       : ['<meta name="robots" content="noindex">']),
     property('type', 'website'),
