@@ -20,6 +20,7 @@ const money: readonly Screen[] = [
 ];
 const agents: Named = { de: 'Berater', en: 'Agents' };
 const operators: Named = { de: 'Betreiber', en: 'Operators' };
+const products: Named = { de: 'Produkte', en: 'Products' };
 const campaigns: Named = { de: 'Aktionen', en: 'Campaigns' };
 const pictures: Named = { de: 'Bilder', en: 'Pictures' };
 const house: readonly Screen[] = [
@@ -51,6 +52,11 @@ const house: readonly Screen[] = [
   ['inhalte/liste/seiten', { de: 'Seiten', en: 'Pages' }],
   ['inhalte/liste/faq', { de: 'Fragen und Antworten', en: 'Questions and answers' }],
   ['inhalte/liste/seiten?frage=neu', { de: 'Seiten', en: 'Pages' }, { de: 'Neue Seite', en: 'New page' }],
+  ['produkte', products],
+  ['produkte?text=niemand', products],
+  ['produkte?frage=neu', products, { de: 'Neues Produkt', en: 'New product' }],
+  ['produkte/101', { de: 'Zuhause L', en: 'Zuhause L' }],
+  ['produkte/101/fassungen', { de: 'Fassungen: Zuhause L', en: 'Versions: Zuhause L' }],
   ['aktionen', campaigns],
   ['aktionen?text=niemand', campaigns],
   ['aktionen?frage=neu', campaigns, { de: 'Neue Aktion', en: 'New campaign' }],

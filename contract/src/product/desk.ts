@@ -15,7 +15,7 @@ import { source } from './entry.ts';
 
 const columns = { name: 'Name', id: 'Id' } as const;
 /** Something of it is seen by nobody yet, or is to go live or off at a moment. */
-const draftView = labels({ withDraft: 'MitEntwurf', planned: 'Geplant' });
+export const draftView = labels({ withDraft: 'MitEntwurf', planned: 'Geplant' });
 
 const narrowed = {
   categoryId: ['KategorieId', optional(id)],
@@ -97,6 +97,13 @@ export const createProduct = endpoint({
   reply: ProductDetail,
 });
 
+export const productCalls = draftCalls({
+  by: byEditor,
+  path: '/admin/produkte',
+  one: 'a product',
+  detail: ProductDetail,
+});
+
 export const {
   show: showDeskProduct,
   save: saveProduct,
@@ -107,4 +114,4 @@ export const {
   remove: removeProduct,
   versions: listProductVersions,
   restore: restoreProduct,
-} = draftCalls({ by: byEditor, path: '/admin/produkte', one: 'a product', detail: ProductDetail });
+} = productCalls;

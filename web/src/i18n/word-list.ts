@@ -20,6 +20,7 @@ import { richTextWords } from '../desk/content/rich/words.ts';
 import { contentVersionWords } from '../desk/content/version/words.ts';
 import { deskContentWords } from '../desk/content/words.ts';
 import { deskDebtorWords } from '../desk/debtor/words.ts';
+import { deskThingWords } from '../desk/draft/words.ts';
 import { deskEventWords } from '../desk/event/words.ts';
 import { invitationWords } from '../desk/invitation/words.ts';
 import { deskJobWords } from '../desk/job/words.ts';
@@ -32,6 +33,7 @@ import { deskOrderWords } from '../desk/order/words.ts';
 import { deskImportWords } from '../desk/order-import/words.ts';
 import { deskOverviewWords } from '../desk/overview/words.ts';
 import { deskPayoutWords } from '../desk/payout/words.ts';
+import { deskProductWords } from '../desk/product/words.ts';
 import { deskRecommendationWords } from '../desk/recommendation/words.ts';
 import { deskRecommenderWords } from '../desk/recommender/words.ts';
 import { recoveryWords } from '../desk/recovery/words.ts';
@@ -119,6 +121,9 @@ export const wordsOfDesk = {
   ...deskAgentWords,
   ...deskApprovalWords,
   ...deskCampaignWords,
+  ...deskThingWords,
+  ...deskProductWords,
+  ...priceWords,
   ...deskContentWords,
   ...contentAppWords,
   ...contentFieldWords,

@@ -23,7 +23,7 @@ export interface Reader {
 
 interface Props<Row, D extends Definition = Definition> {
   /** What the keys of its words begin with. */
-  words: `desk.${'agent' | 'approval' | 'campaign' | 'case' | 'claim' | 'content' | 'log' | 'mail' | 'order' | 'payout' | 'recommendation' | 'recommender' | 'reward' | 'security'}`;
+  words: `desk.${'agent' | 'approval' | 'campaign' | 'case' | 'claim' | 'content' | 'log' | 'mail' | 'order' | 'payout' | 'product' | 'recommendation' | 'recommender' | 'reward' | 'security'}`;
   /** Whose states its rows can be narrowed by. */
   statesOf?: StateOf;
   /** Where the states are its own: what the keys of their words begin with. */
@@ -40,6 +40,9 @@ interface Props<Row, D extends Definition = Definition> {
   /** The way to what it is a part of. */
   back?: ReactNode;
   viewKey?: string;
+  /** Filters of its own, under the names of its further fields. */
+  filters?: ReactNode;
+  hasNoDays?: boolean;
   /** What else belongs to the whole of it, beside the file. */
   actions?: ReactNode;
   /** What can be done with rows that somebody chose. */
@@ -56,7 +59,7 @@ interface Asked {
 /** The part of the list that the address asks for. */
 export async function loadList<D extends Definition>({ api, query }: Asked, kind: ListKind, rows: Endpoint<D>) {
   const body = bodyOf(query, kind);
-  return { body, page: need(await api(rows, { body })) };
+  return { body, page: need(await api(rows, { body: { ...body, ...body.own } })) };
 }
 
 export function HeadedList<Row, D extends Definition = Definition>(props: Props<Row, D>) {
@@ -73,6 +76,8 @@ export function HeadedList<Row, D extends Definition = Definition>(props: Props<
     lead,
     back,
     viewKey,
+    filters,
+    hasNoDays = false,
     actions,
     deeds,
     children,
@@ -102,7 +107,8 @@ export function HeadedList<Row, D extends Definition = Definition>(props: Props<
         statusKey={statusKey}
         viewKey={viewKey}
         searchLabel={t(`${words}.search`)}
-        hasDays
+        hasDays={!hasNoDays}
+        filters={filters}
         empty={{ title: t(`${words}.empty`), text: t(`${words}.emptyText`) }}
         countKey={`${words}.count`}
         deeds={deeds}

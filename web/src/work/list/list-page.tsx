@@ -42,6 +42,8 @@ interface Props<Row> {
   /** What may be typed into the search; without it there is no search. */
   searchLabel?: string;
   hasDays?: boolean;
+  /** Filters of the list's own, beside the others. */
+  filters?: ReactNode;
   /** What stands here as long as there is nothing at all. */
   empty: { title: string; text: ReactNode };
   /** What the rows are, in a sentence: `desk.reward.count`, with `count`. */
@@ -51,7 +53,7 @@ interface Props<Row> {
 }
 
 export function ListPage<Row>(props: Props<Row>) {
-  const { kind, body, page, columns, tile, keyOf, empty, countKey, deeds, ...filters } = props;
+  const { kind, body, page, columns, tile, keyOf, empty, countKey, deeds, ...narrowing } = props;
   const t = useT();
   const locale = useLocale();
   const { search, pathname } = useLocation();
@@ -68,7 +70,7 @@ export function ListPage<Row>(props: Props<Row>) {
         columns={columns}
         hasTiles={tile !== undefined}
         path={pathname}
-        {...filters}
+        {...narrowing}
       />
       <ListStatus ends={page} shown={page.rows.length}>
         {count}
@@ -134,14 +136,18 @@ function sortOf<Row>({ sortedBy }: ListColumn<Row>, { columns }: ListKind, body:
 }
 
 interface FilterProps<Row>
-  extends Pick<Props<Row>, 'kind' | 'columns' | 'statusKey' | 'statusLabel' | 'viewKey' | 'searchLabel' | 'hasDays'> {
+  extends Pick<
+    Props<Row>,
+    'kind' | 'columns' | 'statusKey' | 'statusLabel' | 'viewKey' | 'searchLabel' | 'hasDays' | 'filters'
+  > {
   query: URLSearchParams;
   hasTiles: boolean;
   path: string;
 }
 
 function ListFilters<Row>(props: FilterProps<Row>) {
-  const { kind, query, columns, hasTiles, path, statusKey, statusLabel, viewKey, searchLabel, hasDays } = props;
+  const { kind, query, columns, hasTiles, path, statusKey, statusLabel, viewKey, searchLabel, hasDays, filters } =
+    props;
   const t = useT();
   const form = useFieldsOf(query.toString());
   const value = (name: string) => query.get(name) ?? undefined;
@@ -179,6 +185,7 @@ function ListFilters<Row>(props: FilterProps<Row>) {
           options={options(kind.views, viewKey)}
         />
       )}
+      {filters}
       {hasDays && (
         <>
           <TextFilter name="von" label={t('work.list.from')} type="date" value={value('von')} />

@@ -39,6 +39,13 @@ test('the file of a list has its filter and its order', () => {
   });
 });
 
+test('further fields of a list come from the address, narrow it and stay with its file', () => {
+  const own: ListKind = { ...runs, fields: { categoryId: 'kategorie', source: 'quelle' } };
+  const body = bodyOf(new URLSearchParams('kategorie=7&quelle='), own);
+  expect([body.own, isFiltered(body)]).toEqual([{ categoryId: '7', source: null }, true]);
+  expect(isFiltered(bodyOf(new URLSearchParams(), own))).toBe(false);
+});
+
 test('a filter offers the words of the wire in their order', () => {
   expect(wordsOf(payoutStatus)[0]).toEqual(['Entwurf', 'draft']);
 });

@@ -17,6 +17,8 @@ export interface ListKind {
   status?: Words;
   views?: Words;
   columns: Readonly<Record<string, string>>;
+  /** Further fields of its own: code name → its name in the address. */
+  fields?: Readonly<Record<string, string>>;
   /** What the order is called when none is asked for, where it is not the newest first. */
   usual?: TextKey;
   /** That order is from the least to the greatest. */
@@ -32,6 +34,8 @@ export interface ListBody {
     isWaiting: boolean;
     text: string | null;
   };
+  /** Further fields of the list's own, as they stand in the address. */
+  own?: Readonly<Record<string, string | null>>;
   orderBy: string | null;
   descending: boolean;
   pageSize: number;
@@ -45,7 +49,7 @@ const pageSize = 25;
 const pageFields = ['nach', 'vor', 'ende'];
 
 /** The newest first, unless the list or the address says otherwise. */
-export function bodyOf(query: URLSearchParams, { status, views, columns, isAscending }: ListKind): ListBody {
+export function bodyOf(query: URLSearchParams, { status, views, columns, fields, isAscending }: ListKind): ListBody {
   const given = (name: string): string | null => query.get(name)?.trim() || null;
   const sorting = given('sortierung') ?? '';
   const orderBy = Object.keys(columns).find((code) => columns[code] === sorting.replace(/^-/, '')) ?? null;
@@ -58,6 +62,7 @@ export function bodyOf(query: URLSearchParams, { status, views, columns, isAscen
       isWaiting: given('wartet') === 'ja',
       text: given('text'),
     },
+    ...(fields && { own: Object.fromEntries(Object.entries(fields).map(([code, name]) => [code, given(name)])) }),
     orderBy,
     descending: orderBy === null ? !isAscending : sorting.startsWith('-'),
     pageSize,
@@ -91,11 +96,12 @@ export const wordsOf = (words: Words | undefined): (readonly [word: string, code
     : [];
 
 /** Whether anything but the order and the page is asked for. */
-export const isFiltered = ({ filter }: ListBody): boolean => Object.values(filter).some(Boolean);
+export const isFiltered = ({ filter, own = {} }: ListBody): boolean =>
+  [filter, own].some((fields) => Object.values(fields).some(Boolean));
 
 /** Where the whole list is a file: all its rows, in the same order, through the same filter. */
 export const fileAddress = <D extends Definition>(
   mandant: string,
   endpoint: Endpoint<D>,
-  { filter, orderBy, descending }: Pick<ListBody, 'filter' | 'orderBy' | 'descending'>,
-): string => addressOf(mandant, endpoint as Endpoint, { query: { filter, orderBy, descending } as never });
+  { filter, own, orderBy, descending }: Pick<ListBody, 'filter' | 'own' | 'orderBy' | 'descending'>,
+): string => addressOf(mandant, endpoint as Endpoint, { query: { filter, ...own, orderBy, descending } as never });

@@ -8,6 +8,7 @@ import layout from '../../../ui/layout.module.css';
 import { Badge } from '../../../ui/state/badge.tsx';
 import { type Edited, type EditedKind, fieldsOf } from '../field/edited.ts';
 import { fieldLabel } from '../field/field-name.ts';
+import { said } from '../field/said.ts';
 import { languageName } from '../names.tsx';
 import styles from './editor.module.css';
 import type { Keeper, Kept } from './keeping/keeper.ts';
@@ -105,6 +106,8 @@ function Choice({ difference, kind, side, onChoose }: ChoiceProps) {
   const t = useT();
   const locale = useLocale();
   const { field, part, by } = difference;
+  const known = fieldsOf(kind, {}).find((one) => one.name === field);
+  const read = (text: string): string => (known ? said(known, text, t, locale) : text);
   const name = `conflict-${placeName(difference)}`;
   const language = part === 'iv' ? '' : `, ${languageName(part, locale)}`;
   const told = {
@@ -130,7 +133,7 @@ function Choice({ difference, kind, side, onChoose }: ChoiceProps) {
             <span>
               <b>{t(`desk.edit.conflict.${one}`)}</b>
               <span className={styles.said} lang={part === 'iv' ? undefined : part}>
-                {difference[one] || t('desk.edit.conflict.empty')}
+                {read(difference[one]) || t('desk.edit.conflict.empty')}
               </span>
             </span>
           </label>

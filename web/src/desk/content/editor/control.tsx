@@ -9,9 +9,10 @@ import { PicturePicker } from '../../media/picture-picker.tsx';
 import type { EditedKind } from '../field/edited.ts';
 import { fieldHint, fieldLabel } from '../field/field-name.ts';
 import type { FormField, Place } from './keeping/values.ts';
+import { Category, Money, PriceSteps } from './priced/priced-controls.tsx';
 import { type Names, useNamed } from './suggestions.ts';
 
-interface Props {
+export interface ControlProps {
   field: FormField;
   place: Place;
   kind: EditedKind;
@@ -21,10 +22,12 @@ interface Props {
   hintId: string | undefined;
   text: string;
   names: Names;
+  /** It is only shown. */
+  isHeld?: boolean;
   onText: (text: string) => void;
 }
 
-export function Control(props: Props) {
+export function Control(props: ControlProps) {
   switch (props.field.kind) {
     case 'markdown':
       return <Markdown {...props} />;
@@ -39,6 +42,12 @@ export function Control(props: Props) {
       return <Picture {...props} />;
     case 'address':
       return <Address {...props} />;
+    case 'money':
+      return <Money {...props} />;
+    case 'steps':
+      return <PriceSteps {...props} />;
+    case 'category':
+      return <Category {...props} />;
     default:
       return <OneLine {...props} />;
   }
@@ -47,7 +56,7 @@ export function Control(props: Props) {
 /** The text editor is large: only whoever edits a text waits for it. */
 const RichField = lazy(async () => ({ default: (await import('../rich/rich-field.tsx')).RichField }));
 
-function Markdown({ field, place, id, name, hintId, text, names, onText }: Props) {
+function Markdown({ field, place, id, name, hintId, text, names, onText }: ControlProps) {
   const t = useT();
   const language = place.part === invariant ? undefined : place.part;
   return (
@@ -58,7 +67,7 @@ function Markdown({ field, place, id, name, hintId, text, names, onText }: Props
   );
 }
 
-function OneLine({ field, id, hintId, text, onText }: Props) {
+function OneLine({ field, id, hintId, text, isHeld, onText }: ControlProps) {
   const isNumber = field.kind === 'number';
   const isDay = field.kind === 'day';
   return (
@@ -70,6 +79,7 @@ function OneLine({ field, id, hintId, text, onText }: Props) {
         name={id}
         inputMode={isNumber ? 'numeric' : undefined}
         autoComplete="off"
+        readOnly={isHeld}
         aria-describedby={hintId}
         value={text}
         onChange={({ currentTarget }) => onText(currentTarget.value)}
@@ -79,7 +89,7 @@ function OneLine({ field, id, hintId, text, onText }: Props) {
   );
 }
 
-function SeveralLines({ field, id, hintId, text, rows, onText }: Props & { rows: number }) {
+function SeveralLines({ field, id, hintId, text, rows, onText }: ControlProps & { rows: number }) {
   return (
     <>
       <textarea
@@ -97,7 +107,7 @@ function SeveralLines({ field, id, hintId, text, rows, onText }: Props & { rows:
 }
 
 /** Said only where it becomes tight. */
-function Length({ field: { lengthMax }, text }: Pick<Props, 'field' | 'text'>) {
+function Length({ field: { lengthMax }, text }: Pick<ControlProps, 'field' | 'text'>) {
   const t = useT();
   const locale = useLocale();
   if (!lengthMax || text.length < lengthMax * 0.8) return null;
@@ -108,7 +118,7 @@ function Length({ field: { lengthMax }, text }: Pick<Props, 'field' | 'text'>) {
   );
 }
 
-function Choice({ field, place, id, hintId, text, onText }: Props) {
+function Choice({ field, place, id, hintId, text, onText }: ControlProps) {
   const t = useT();
   const options =
     field.kind === 'boolean'
@@ -136,7 +146,7 @@ function Choice({ field, place, id, hintId, text, onText }: Props) {
   );
 }
 
-function Picture({ field, kind, id, text, onText }: Props) {
+function Picture({ field, kind, id, text, onText }: ControlProps) {
   const t = useT();
   const hint = fieldHint(t, kind, field.name);
   return (
@@ -152,7 +162,7 @@ function Picture({ field, kind, id, text, onText }: Props) {
 }
 
 /** Pages are proposed by their names. */
-function Address({ id, hintId, text, names, onText }: Props) {
+function Address({ id, hintId, text, names, onText }: ControlProps) {
   const list = useId();
   const pages = useNamed('pages', names, text);
   return (

@@ -9,7 +9,7 @@ import type { Edited } from '../field/edited.ts';
 import { Preview, type SeenAt, type Size, sizes } from '../preview/preview.tsx';
 import { Conflict, Left } from './conflict.tsx';
 import styles from './editor.module.css';
-import { ItemForm } from './item-form.tsx';
+import { type Beside, ItemForm } from './item-form.tsx';
 import type { Keeper, Kept } from './keeping/keeper.ts';
 import type { Difference } from './keeping/merge.ts';
 import { type Calls, useKeeper } from './keeping/use-keeper.ts';
@@ -31,12 +31,14 @@ interface Props<D extends Edited> {
   seenAt: (detail: D) => SeenAt;
   /** In place of the usual form and preview. */
   work?: ((keeper: Keeper<D>, kept: Kept<D>) => ReactNode) | undefined;
+  /** Within the form, below its groups. */
+  beside?: ((kept: Kept<D>) => Beside) | undefined;
   /** Below the form. */
   below: (detail: D) => ReactNode;
 }
 
 export function Editor<D extends Edited>(props: Props<D>) {
-  const { loaded, calls, names, title, back, badge, deeds, standing, seenAt, work, below } = props;
+  const { loaded, calls, names, title, back, badge, deeds, standing, seenAt, work, beside, below } = props;
   const t = useT();
   const [keeper, kept] = useKeeper(loaded, calls);
   const [left, setLeft] = useState<readonly Difference[]>([]);
@@ -77,7 +79,7 @@ export function Editor<D extends Edited>(props: Props<D>) {
       {work?.(keeper, kept) ?? (
         <div className={styles.work} data-preview={size}>
           {size && <Preview detail={detail} seenAt={seenAt(detail)} size={size} hrefOf={hrefOf} />}
-          <ItemForm keeper={keeper} kept={kept} names={names} />
+          <ItemForm keeper={keeper} kept={kept} names={names} beside={beside?.(kept)} />
         </div>
       )}
       {below(detail)}

@@ -1,10 +1,10 @@
 /** The form of an item, made from its schema: what it says in each language side by side where there is room, else one at a time. */
 import { invariant } from '@weitersagen/contract/cms/schema';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import form from '../../../form/form.module.css';
-import { useLocale, useT } from '../../../i18n/t.ts';
+import { type TextKey, useLocale, useT } from '../../../i18n/t.ts';
 import { Badge } from '../../../ui/state/badge.tsx';
-import { type Edited, fieldsOf } from '../field/edited.ts';
+import { type Edited, type EditedKind, fieldsOf } from '../field/edited.ts';
 import { fieldHint, fieldLabel } from '../field/field-name.ts';
 import { languageName } from '../names.tsx';
 import { Control } from './control.tsx';
@@ -19,7 +19,10 @@ interface Props {
   names: Names;
 }
 
-export function ItemForm({ keeper, kept, names }: Props) {
+/** What stands below the fields of a group. */
+export type Beside = Readonly<Record<string, ReactNode>>;
+
+export function ItemForm({ keeper, kept, names, beside }: Props & { beside?: Beside | undefined }) {
   const t = useT();
   const { languages, kind } = kept.detail;
   const fields = fieldsOf(kind, kept.data);
@@ -29,9 +32,35 @@ export function ItemForm({ keeper, kept, names }: Props) {
       {languages.length > 1 && fields.some(({ isLocalized }) => isLocalized) && (
         <LanguageSwitch kept={kept} current={current} onChoose={setCurrent} />
       )}
-      {fields.map((field) => (
-        <Row key={field.name} field={field} keeper={keeper} kept={kept} names={names} current={current} />
+      {[...Map.groupBy(fields, ({ group }) => group)].map(([group, all]) => (
+        <Group key={group ?? ''} name={group} kind={kind} below={group && beside?.[group]}>
+          {all
+            .filter(({ isHidden }) => !isHidden)
+            .map((field) => (
+              <Row key={field.name} field={field} keeper={keeper} kept={kept} names={names} current={current} />
+            ))}
+        </Group>
       ))}
+    </section>
+  );
+}
+
+interface GroupProps {
+  name: string | undefined;
+  kind: EditedKind;
+  below: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields that belong together, under their name; others stand alone. */
+function Group({ name, kind, below, children }: GroupProps) {
+  const t = useT();
+  if (name === undefined) return children;
+  return (
+    <section className={styles.group} aria-labelledby={`group-${name}`}>
+      <h2 id={`group-${name}`}>{t(`desk.content.group.${kind}.${name}` as TextKey)}</h2>
+      {children}
+      {below}
     </section>
   );
 }
@@ -70,6 +99,9 @@ function LanguageSwitch({ kept, current, onChoose }: SwitchProps) {
   );
 }
 
+/** What needs the whole width of a group. */
+const wide: ReadonlySet<FormField['kind']> = new Set(['text', 'html', 'markdown', 'steps']);
+
 interface RowProps extends Props {
   field: FormField;
   current: string;
@@ -84,7 +116,7 @@ function Row({ field, keeper, kept, names, current }: RowProps) {
   const isEach = field.isLocalized === true && languages.length > 1;
   const parts = field.isLocalized ? languages : [invariant];
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-wide={wide.has(field.kind) || isEach || undefined}>
       {field.kind !== 'picture' && (isEach || hint) && (
         <div>
           {isEach && (
@@ -163,6 +195,7 @@ function Cell({ field, part, label, hintId, isEach, isShown, keeper, kept, names
         key={kept.generation}
         {...{ field, place, id, text, name, names, hintId }}
         kind={kept.detail.kind}
+        isHeld={kept.detail.held?.includes(field.name) === true}
         onText={(value) => keeper.put(place, field.kind, value)}
       />
     </div>

@@ -17,14 +17,20 @@ export interface Names {
   pages: readonly Named[];
   footnotes: readonly Named[];
   variables: readonly Named[];
+  /** Of the catalogue, with what products they show. */
+  categories?: readonly { id: number; breadcrumb: string; source: 'festnetz' | 'mobilfunk' }[];
 }
+
+/** Where texts name nothing. */
+export const noNames: Names = { pages: [], footnotes: [], variables: [] };
 
 /** So many are known from the beginning; whoever has more asks the server for the others. */
 export const knownMax = 100;
 const pauseMs = 250;
 const kinds = ['pages', 'footnotes', 'variables'] as const;
+type Kind = (typeof kinds)[number];
 
-async function namesOf(api: Api, kind: keyof Names, words: string): Promise<readonly Named[]> {
+async function namesOf(api: Api, kind: Kind, words: string): Promise<readonly Named[]> {
   const body = { ...bodyOf(new URLSearchParams({ text: words }), { columns: {} }), pageSize: knownMax };
   const outcome = await api(listContent, { params: { kind }, body: body as never });
   if (!outcome.ok) return [];
@@ -38,7 +44,7 @@ export async function loadNames(api: Api): Promise<Names> {
 }
 
 /** What is proposed while somebody types: out of what is known where that is all, else what the server finds. */
-export function useNamed(kind: keyof Names, { [kind]: known }: Names, typed: string): readonly Named[] {
+export function useNamed(kind: Kind, { [kind]: known }: Names, typed: string): readonly Named[] {
   const locale = useLocale();
   const { slug } = useSeat().mandant;
   const [found, setFound] = useState<readonly Named[]>();

@@ -156,6 +156,11 @@ export const contentEditorWords = {
     en: 'Your text is not saved yet. Please look above for the reason.',
   },
 
+  'desk.edit.untilMonth': { de: 'bis Monat', en: 'until month' },
+  'desk.edit.perMonth': { de: 'im Monat', en: 'per month' },
+  'desk.edit.addStep': { de: 'Stufe dazu', en: 'Add a step' },
+  'desk.edit.removeStep': { de: 'Stufe {number} entfernen', en: 'Remove step {number}' },
+
   'desk.edit.facts': { de: 'Angaben', en: 'Facts' },
   'desk.edit.kind': { de: 'Art', en: 'Kind' },
   'desk.edit.path': { de: 'Adresse', en: 'Address' },

@@ -2,9 +2,10 @@
 import type { ItemData } from '@weitersagen/contract/cms/schema';
 import { useLocale, useT } from '../../../i18n/t.ts';
 import layout from '../../../ui/layout.module.css';
-import { placeName, placesOf, textAt } from '../editor/keeping/values.ts';
+import { type Place, placeName, placesOf, textAt } from '../editor/keeping/values.ts';
 import { type EditedKind, fieldsOf } from '../field/edited.ts';
 import { fieldLabel } from '../field/field-name.ts';
+import { said } from '../field/said.ts';
 import { languageName } from '../names.tsx';
 import styles from './version.module.css';
 import { wordDiff } from './word-diff.ts';
@@ -19,9 +20,12 @@ interface Props {
 export function Compare({ kind, languages, before, after }: Props) {
   const t = useT();
   const locale = useLocale();
-  const changed = placesOf(fieldsOf(kind, after), languages).filter(
-    (place) => textAt(before, place) !== textAt(after, place),
-  );
+  const fields = fieldsOf(kind, after);
+  const changed = placesOf(fields, languages).filter((place) => textAt(before, place) !== textAt(after, place));
+  const read = (data: ItemData, place: Place): string => {
+    const field = fields.find(({ name }) => name === place.field);
+    return field ? said(field, textAt(data, place), t, locale) : '';
+  };
   if (changed.length === 0) return <p>{t('desk.version.same')}</p>;
   return changed.map((place) => (
     <section key={placeName(place)} className={styles.field} aria-labelledby={`diff-${placeName(place)}`}>
@@ -30,7 +34,7 @@ export function Compare({ kind, languages, before, after }: Props) {
         {place.part !== 'iv' && <small className={layout.soft}> {languageName(place.part, locale)}</small>}
       </h3>
       <p className={styles.text} lang={place.part === 'iv' ? undefined : place.part}>
-        {wordDiff(textAt(before, place), textAt(after, place)).map(({ text, kind: how }, index) => {
+        {wordDiff(read(before, place), read(after, place)).map(({ text, kind: how }, index) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name than their place
           if (how === 'same') return <span key={index}>{text}</span>;
           const Mark = how === 'in' ? 'ins' : 'del';

@@ -1,9 +1,13 @@
 /** What the fields of an item hold, as a form has it: a text for each field and language. What is empty is not there. */
 import { type Field, type ItemData, invariant } from '@weitersagen/contract/cms/schema';
 
-/** As a schema has it, or a day. */
+/** As a schema has it, or a day; money in cents, the steps of a price, a category of the catalogue. */
 export interface FormField extends Omit<Field, 'kind'> {
-  kind: Field['kind'] | 'day';
+  kind: Field['kind'] | 'day' | 'money' | 'steps' | 'category';
+  /** What it stands together with. */
+  group?: string;
+  /** Nobody is asked for it now; what it holds stays. */
+  isHidden?: boolean;
   /** What another language lacks is said in the first one. */
   hasFallback?: boolean;
 }
@@ -52,6 +56,9 @@ function typedValue(kind: FormField['kind'], text: string): unknown {
       // Whoever is still typing keeps what was typed; the server says what is wrong with it.
       return Number.isFinite(value) ? value : text;
     }
+    case 'money':
+    case 'category':
+      return /^\d{1,15}$/.test(text) ? Number(text) : text;
     case 'boolean':
       return text === 'true';
     case 'picture':

@@ -1,0 +1,31 @@
+import { wireFields } from '@weitersagen/contract/basics/wire';
+import { ProductEntry } from '@weitersagen/contract/product/entry';
+import { expect, test } from 'vitest';
+import { plainData, plainWritten } from '../draft/thing.ts';
+import { productFieldNames, productFields } from './fields.ts';
+
+test('a product is written with every field that is kept of it, but its id and whether it is offered', () => {
+  const kept = Object.values(wireFields(ProductEntry) ?? {}).map(([name]) => name);
+  expect(productFieldNames.toSorted()).toEqual(kept.filter((name) => name !== 'Id' && name !== 'Aktiv').toSorted());
+});
+
+test('what only the other source has is not asked for, unless something stands there', () => {
+  const hidden = (data: Parameters<typeof productFields>[0]) =>
+    productFields(data)
+      .filter(({ isHidden }) => isHidden)
+      .map(({ name }) => name);
+  expect(hidden({})).toEqual(['Aktionspreis', 'TopPosition']);
+  const mobile = { Quelle: { iv: 'mobilfunk' }, Hybrid: { iv: false } };
+  expect(hidden(mobile)).toContain('Hybrid');
+  expect(hidden({ ...mobile, Hybrid: { iv: true } })).not.toContain('Hybrid');
+});
+
+test('what is typed goes as it stands, and what was emptied is sent as nothing', () => {
+  const data = plainData({ Name: 'Zuhause', PreisMonatlich: 1995, Bild: null, Young: false });
+  expect(data).toEqual({ Name: { iv: 'Zuhause' }, PreisMonatlich: { iv: 1995 }, Young: { iv: false } });
+  expect(plainWritten({ ...data, Bild: { iv: ['b1'] } }, ['Name', 'AnzeigeName', 'Bild'])).toEqual({
+    Name: 'Zuhause',
+    AnzeigeName: null,
+    Bild: 'b1',
+  });
+});
