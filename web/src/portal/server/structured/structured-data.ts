@@ -6,8 +6,8 @@ import type { PageRequest } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import { scriptJson } from '../../../page-script/document.ts';
 import { categoryAt } from '../../catalogue/listed-categories.ts';
+import { crumbsOf } from '../../catalogue/tree.ts';
 import { withLocale } from '../../page/page-frame.ts';
-import { type Crumb, crumbsOf } from './crumbs.ts';
 
 type Request = Pick<PageRequest, 'origin' | 'locale' | 'mandant' | 'categories' | 'url'>;
 
@@ -35,13 +35,15 @@ function dataOf(request: Request, screen: RouteKey | null): object[] {
   return category ? [breadcrumbList(crumbsOf(categories, category), addressOf)] : [];
 }
 
+type Crumb = ReturnType<typeof crumbsOf<PageRequest['categories'][number]>>[number];
+
 const breadcrumbList = (crumbs: readonly Crumb[], addressOf: (below: string) => string): object => ({
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, slug }, place) => ({
+  itemListElement: crumbs.map(({ name, category }, place) => ({
     '@type': 'ListItem',
     position: place + 1,
     name,
     // A part of the tree that is no category itself has no page.
-    ...(slug !== undefined && { item: addressOf(`/${slug}`) }),
+    ...(category && { item: addressOf(`/${category.slug}`) }),
   })),
 });
