@@ -43,6 +43,7 @@ import * as personalArea from './personal-area/endpoints.ts';
 import * as premium from './premium/endpoints.ts';
 import * as productDesk from './product/desk.ts';
 import * as product from './product/endpoints.ts';
+import * as shopWindow from './product/shop-window.ts';
 import * as recipientDesk from './recipient/desk.ts';
 import * as recipient from './recipient/endpoints.ts';
 import * as recommendationCode from './recommendation/code/endpoint.ts';
@@ -75,7 +76,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
   contact: callsOf(contact),
   captcha: callsOf(captcha),
   stranger: callsOf(stranger),
-  product: callsOf(product, agent),
+  product: callsOf(product, shopWindow, agent),
   premium: callsOf(premium),
   account: callsOf(account, mailCalls, creation, own, ownCodes, bankAccount, ownData, refusal),
   campaign: callsOf(campaign),

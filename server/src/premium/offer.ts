@@ -130,7 +130,7 @@ function offeredToday({ mandant, now }: Ctx, { offers }: Catalogue): Value<typeo
 }
 
 /** What lists are made of, for whoever asks. */
-async function groundOf(ctx: Ctx): Promise<Ground> {
+export async function groundOf(ctx: Ctx): Promise<Ground> {
   const [catalogue, pictures] = [await catalogueOf(ctx), await pagePictures(ctx)];
   const { config } = ctx.mandant;
   const day = today(ctx.now);

@@ -1,10 +1,12 @@
 import * as endpoints from '@weitersagen/contract/premium/endpoints';
 import * as products from '@weitersagen/contract/product/endpoints';
 import type { FixedLine, Mobile } from '@weitersagen/contract/product/schemas';
+import * as windows from '@weitersagen/contract/product/shop-window';
 import { sendPicture } from '#platform/http/answer.ts';
 import type { Http } from '#platform/http/http.ts';
 import * as offer from './offer.ts';
 import { drawPremium } from './premium.ts';
+import { showShopWindow } from './shop-window.ts';
 
 export function routes(http: Http): void {
   http.on(products.listProducts, (ctx, { query }) =>
@@ -12,6 +14,7 @@ export function routes(http: Http): void {
       ? offer.listOfferedProducts(ctx, query)
       : (offer.listTariffs(ctx, query) as Promise<FixedLine[] | Mobile[]>),
   );
+  http.on(windows.showShopWindow, (ctx, { query }) => showShopWindow(ctx, query));
   http.on(products.showTariffChoice, (ctx, { query }) => offer.showTariffChoice(ctx, query));
   http.on(products.showProduct, (ctx, { params, query }) => offer.showProduct(ctx, params.id, query));
   http.on(products.showExternalProduct, (ctx, { params, query }) =>

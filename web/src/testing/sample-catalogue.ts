@@ -6,6 +6,7 @@ import { listActiveCampaigns } from '@weitersagen/contract/campaign/endpoints';
 import { showHighestPremium } from '@weitersagen/contract/premium/endpoints';
 import { listCategories, listProducts, showProduct, showTariffChoice } from '@weitersagen/contract/product/endpoints';
 import type { Category, TariffChoice } from '@weitersagen/contract/product/schemas';
+import { showShopWindow, type WindowProduct } from '@weitersagen/contract/product/shop-window';
 
 export const premium = {
   id: 7,
@@ -84,6 +85,17 @@ export const category: Category = {
   drawing: 'router',
 };
 
+const windowProduct: WindowProduct = {
+  id: 101,
+  name: 'Zuhause L',
+  description: '250 Mbit/s',
+  title: 'Internet',
+  isAgent: false,
+  valueCents: 7000,
+  picture: null,
+  drawing: 'router',
+};
+
 export const choice: TariffChoice = {
   count: 1,
   total: 1,
@@ -105,6 +117,7 @@ export const catalogueAnswers: readonly (readonly [Endpoint, unknown])[] = [
   [listProducts, [product]],
   [listCategories, [category]],
   [showTariffChoice, choice],
+  [showShopWindow, { products: [windowProduct], next: null }],
   [showProduct, { ...tariff, footnotes: [] }],
   [searchAgents, { agents: [agent], hasNext: false, pageCount: 1, totalCount: 1 }],
   [showHighestPremium, { valueCents: 11_000, value: '110,00 €' }],

@@ -1,5 +1,6 @@
 /** The categories as a tree: where one stands says its breadcrumb, "Internet / Hybrid". What has no page of its own is a name. */
 import type { ListedCategory } from '@weitersagen/contract/page/page';
+import { topOf } from './first-of-each.ts';
 
 export interface Branch<C> {
   name: string;
@@ -16,7 +17,6 @@ type Listed = Pick<ListedCategory, 'breadcrumb'>;
 
 const between = ' / ';
 const partsOf = ({ breadcrumb }: Listed): string[] => breadcrumb.split(between);
-const topOf = (category: Listed): string => partsOf(category)[0] ?? '';
 
 export function treeOf<C extends Listed>(categories: readonly C[]): Branch<C>[] {
   const top: Branch<C>[] = [];

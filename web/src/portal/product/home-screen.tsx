@@ -1,11 +1,10 @@
 /**
  * Home: the promise, how it works, what can be recommended and what it earns, when the money comes, and what people ask
- * (R-04). What has neither a shop nor agents cannot be recommended. `?kategorie=` shows one shelf of the catalogue.
+ * (R-04). What has neither a shop nor agents cannot be recommended. Its shelves are the pages of the categories, where the mandant shows them (E-07).
  */
 import { failed } from '@weitersagen/contract/content/shown';
 import { showHighestPremium } from '@weitersagen/contract/premium/endpoints';
-import { listCategories, listProducts } from '@weitersagen/contract/product/endpoints';
-import { useState } from 'react';
+import { showShopWindow } from '@weitersagen/contract/product/shop-window';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { shortMoney } from '../../i18n/format.ts';
@@ -15,12 +14,12 @@ import { Floating } from '../../ui/floating.tsx';
 import layout from '../../ui/layout.module.css';
 import { Chips } from '../../ui/work/chips.tsx';
 import { campaignList, campaignTexts, loadCampaigns, sendCampaign } from '../campaign/campaigns.ts';
+import { firstOfEach } from '../catalogue/first-of-each.ts';
 import { PlacedBlocks } from '../content/block.tsx';
 import { Notes } from '../content/content-text.tsx';
 import { useCampaign } from '../page/campaign.ts';
-import { useAddress, useProductLanguage, useTitle } from '../page/page-frame.ts';
+import { useAddress, useFrame, useTitle, withLocale } from '../page/page-frame.ts';
 import type { Load, Submit } from '../page/screen.ts';
-import { type Catalogue, catalogueOf, everything } from './catalogue.ts';
 import styles from './home.module.css';
 import { HomeHero } from './home-hero.tsx';
 import product from './product.module.css';
@@ -35,30 +34,23 @@ const placeAbove = 'home.oben';
 const placeBelow = 'home.unten';
 
 export async function load(given: Load) {
-  const { api, query, content } = given;
+  const { api, query, content, mandant } = given;
   const reader = await content();
-  const [highest, products, categories, places, campaigns] = await Promise.all([
+  const [highest, shown, places, campaigns] = await Promise.all([
     api(showHighestPremium),
-    api(listProducts),
-    api(listCategories),
+    api(showShopWindow, { query: { all: !mandant.showsCategories, after: query.get('ab')?.slice(0, 20) || null } }),
     reader.places('home', [placeAbove, placeBelow]),
     loadCampaigns(given),
   ]);
-  const offered = need(products).filter(
-    ({ hasShopLink, isAgent, valueCents }) => (hasShopLink || isAgent) && valueCents > 0,
-  );
-  return {
-    highestCents: need(highest).valueCents,
-    catalogue: catalogueOf(offered, need(categories), query.get('kategorie')),
-    places,
-    campaigns,
-  };
+  return { highestCents: need(highest).valueCents, ...need(shown), places, campaigns };
 }
+
+type Loaded = Awaited<ReturnType<typeof load>>;
 
 export const submit = (sent: Submit) => sendCampaign(sent, 'home');
 
 export default function HomeScreen() {
-  const { highestCents, catalogue, places, campaigns } = useLoaderData<typeof load>();
+  const { highestCents, products, next, places, campaigns } = useLoaderData<typeof load>();
   const Campaigns = campaignList();
   const t = useT();
   useTitle(t('home.title'), t('home.lead', { amount: shortMoney(highestCents, useLocale()) }));
@@ -73,7 +65,7 @@ export default function HomeScreen() {
         )}
         <Ways />
         <PlacedBlocks places={places} place={placeAbove} />
-        <Products {...catalogue} />
+        <Products products={products} next={next} />
         <WhenPaid />
         <PlacedBlocks places={places} place={placeBelow} />
         <Floating>
@@ -94,38 +86,38 @@ export default function HomeScreen() {
   );
 }
 
-function Products({ shelves, shown, cards }: Catalogue) {
+function Products({ products, next }: Pick<Loaded, 'products' | 'next'>) {
   const t = useT();
-  /** What the page began with needs no word; what a press brought does, for those who do not see it. */
-  const [first] = useState(cards);
-  const lang = useProductLanguage();
-  const home = useAddress('home') ?? '';
+  const locale = useLocale();
+  const { mandant, categories = [] } = useFrame();
   const campaign = useCampaign();
-  const to = (slug?: string): string => {
-    const query = new URLSearchParams({ ...campaign, ...(slug && { kategorie: slug }) });
-    return `${home}${query.size > 0 ? `?${query}` : ''}#produkte`;
-  };
-  const chips = [
-    { name: t('home.selection'), href: to(), isCurrent: shown === null },
-    ...shelves.map(({ slug, name }) => ({ name, lang, href: to(slug), isCurrent: shown === slug })),
-    { name: t('home.all'), href: to(everything), isCurrent: shown === everything },
-  ];
+  const all = useAddress('categories', campaign);
+  const more = useAddress('home', { ...campaign, ab: next });
+  const shelves = firstOfEach(categories).map(({ slug, name, language }) => ({
+    name,
+    lang: language === locale ? undefined : language,
+    href: withLocale(locale, `/${slug}`),
+  }));
   return (
     <section className={`${styles.section} ${styles.band}`} id="produkte" aria-labelledby="products">
       <div className={`${layout.wrap} ${layout.wide}`}>
         <div className={layout.stack}>
           <h2 id="products">{t('home.products')}</h2>
-          {shelves.length > 0 && <Chips label={t('home.filter')} chips={chips} />}
-          <p className={layout.hush} role="status">
-            {cards !== first && t('home.shown', { count: cards.length })}
-          </p>
+          {mandant.showsCategories && all && (
+            <Chips label={t('home.filter')} chips={[...shelves, { name: t('home.all'), href: all }]} />
+          )}
         </div>
-        {cards.length === 0 && <p>{t('home.none')}</p>}
+        {products.length === 0 && <p>{t('home.none')}</p>}
         <ul className={product.catalogue}>
-          {cards.map((card) => (
-            <ProductCard key={card.id} {...card} />
+          {products.map((one) => (
+            <ProductCard key={one.id} {...one} />
           ))}
         </ul>
+        {next && (
+          <a className={`${button.button} ${button.second}`} href={`${more}#produkte`}>
+            {t('home.more')}
+          </a>
+        )}
         <p className={`${layout.small} ${layout.soft}`}>{t('home.note')}</p>
       </div>
     </section>

@@ -1,4 +1,5 @@
 /** A product and what it earns; the whole row of cards has one height. */
+import type { WindowProduct } from '@weitersagen/contract/product/shop-window';
 import { money, shortMoney } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Banknote } from '../../ui/banknote.tsx';
@@ -7,11 +8,10 @@ import layout from '../../ui/layout.module.css';
 import { useCampaign } from '../page/campaign.ts';
 import { useFrame, useProductLanguage } from '../page/page-frame.ts';
 import { PageLink } from '../shell/link/page-link.tsx';
-import type { Card } from './catalogue.ts';
 import styles from './product.module.css';
 import { ProductPicture } from './product-picture.tsx';
 
-export function ProductCard({ id, name, description, valueCents, title, picture, drawing, isAgent }: Card) {
+export function ProductCard({ id, name, description, valueCents, title, picture, drawing, isAgent }: WindowProduct) {
   const t = useT();
   const locale = useLocale();
   const lang = useProductLanguage();

@@ -24,7 +24,6 @@ const products = Array.from({ length: 9 }, (_, index) => ({
   categoryId: 1 + (index % 2),
   hasShopLink: index !== 8,
 }));
-const catalogue = Array.from({ length: 2 }, () => products).flat();
 const [first] = reward.choice.premiums;
 const vouchers = [1, 2].map((id) => ({ ...first, id, kind: 'voucher', name: `Einkaufsgutschein ${id}` }));
 const withPremiums = (premiums: object[], status = 'ready') => ({
@@ -45,15 +44,7 @@ const marked = (main: string): string[] =>
 
 type Marked = readonly [title: string, url: string, names: readonly string[], answers?: Answers];
 const pages: readonly Marked[] = [
-  [
-    'the catalogue',
-    '/en?kategorie=fernsehen',
-    ['Internet zu Hause', 'Fernsehen', 'Zuhause L', '250 Mbit/s'],
-    [
-      [listProducts, catalogue],
-      [listCategories, categories],
-    ],
-  ],
+  ['the catalogue', '/en', ['Internet', 'Zuhause L', '250 Mbit/s']],
   [
     'the list of premiums',
     '/en/aktuellepraemienuebersicht',

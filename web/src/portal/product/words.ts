@@ -44,12 +44,8 @@ export const productWords = {
     en: 'After the withdrawal period we release the reward. You name your account, we transfer.',
   },
   'home.filter': { de: 'Nach Kategorie', en: 'By category' },
-  'home.selection': { de: 'Auswahl', en: 'Selection' },
   'home.all': { de: 'Alle', en: 'All' },
-  'home.shown': {
-    de: '{count, plural, one {# Produkt wird} other {# Produkte werden}} gezeigt.',
-    en: '{count, plural, one {# product is} other {# products are}} shown.',
-  },
+  'home.more': { de: 'Weitere Produkte', en: 'More products' },
   'home.when': { de: 'Wann ist das Geld da?', en: 'When will the money be there?' },
   'home.whenText': {
     de: 'Wir schreiben Ihnen bei jedem Schritt, mit Datum und Grund.',

@@ -1,6 +1,5 @@
 /** MitarbeiterEmpfehlen (R-18): as Empfehlen, but the product is chosen here, and the e-mail has to be one of the staff's (V-10). */
-import { snapshotPremium } from '@weitersagen/contract/premium/rules';
-import { listProducts } from '@weitersagen/contract/product/endpoints';
+import { showShopWindow } from '@weitersagen/contract/product/shop-window';
 import { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
@@ -22,13 +21,12 @@ export const texts = ['staff.', 'recommend.', 'captcha.', 'form.', 'problem.', '
 
 const productField = 'recommendation.product';
 
-export async function load({ api, today, terms, mandant }: Load) {
+export async function load({ api, terms, mandant }: Load) {
   if (!terms || !mandant.hasStaff) throw trouble(404);
-  const products = need(await api(listProducts)).flatMap(({ id, name, premiums, isAgent }) => {
-    // An agent is chosen on the page of the agents.
-    const premium = isAgent ? undefined : snapshotPremium(premiums, today);
-    return premium ? [{ id, name, valueCents: premium.valueCents }] : [];
-  });
+  // An agent is chosen on the page of the agents.
+  const products = need(await api(showShopWindow, { query: { all: true, limit: 1000 } })).products.filter(
+    ({ isAgent }) => !isAgent,
+  );
   return { products, termsText: terms.text };
 }
 

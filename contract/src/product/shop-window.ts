@@ -1,0 +1,47 @@
+/**
+ * What Home shows of the catalogue: by default the first product of each top category, so that everybody finds a beginning; where
+ * the mandant wants no categories (E-07), or a form lets choose among all, one product after the other. What has neither a shop nor
+ * agents, or earns nothing, cannot be recommended.
+ */
+import * as z from 'zod/mini';
+import { endpoint } from '../basics/endpoint.ts';
+import { flag, integer } from '../basics/integer.ts';
+import { cents } from '../basics/money.ts';
+import { opaque } from '../basics/text.ts';
+import { optional, otherwise, type Value, wire } from '../basics/wire.ts';
+import { PagePicture } from '../media/page-picture.ts';
+import { drawing } from './drawing.ts';
+
+const WindowProduct = wire({
+  id: ['Id', z.int()],
+  name: ['Name', z.string()],
+  description: ['Beschreibung', z.string()],
+  /** Of its category, in the language of the request. */
+  title: ['Titel', optional(z.string())],
+  isAgent: ['Berater', z.boolean()],
+  valueCents: ['WertCent', cents],
+  picture: ['Bild', optional(PagePicture)],
+  drawing: ['Zeichnung', drawing],
+});
+export type WindowProduct = Value<typeof WindowProduct>;
+
+const ShopWindow = wire({
+  products: ['Produkte', z.array(WindowProduct)],
+  /** Behind the last one, with `alle`. */
+  next: ['Nach', optional(z.string())],
+});
+
+const productsMax = 1000;
+
+export const showShopWindow = endpoint({
+  method: 'GET',
+  path: '/produkt/schaufenster',
+  summary: 'The first product of each top category; with `alle` one after the other. Only what can be recommended',
+  access: ['anyone'],
+  query: wire({
+    all: ['alle', flag],
+    limit: ['anzahl', otherwise(integer(1, productsMax), 48)],
+    after: ['nach', optional(opaque(200))],
+  }),
+  reply: ShopWindow,
+});

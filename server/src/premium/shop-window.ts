@@ -1,0 +1,82 @@
+/** What Home shows of the catalogue: little of it, however large it is, and only what can be recommended. */
+import type { Value } from '@weitersagen/contract/basics/wire';
+import { offersAgents } from '@weitersagen/contract/mandant/announced';
+import type { Category } from '@weitersagen/contract/product/schemas';
+import type { showShopWindow as call, WindowProduct } from '@weitersagen/contract/product/shop-window';
+import type { Ctx } from '#platform/context.ts';
+import { listCategories } from '#product/product.ts';
+import { flag } from './catalogue/catalogue.ts';
+import { valuesOn } from './catalogue/offers.ts';
+import { groundOf } from './offer.ts';
+import type { Ground } from './tariff/list.ts';
+import { readById } from './tariff/list.ts';
+import { summaryOf } from './tariff/tariff.ts';
+
+/** One of each top category, at most so many. */
+const selectionMax = 12;
+
+type Asked = Value<NonNullable<typeof call.query>>;
+type ShopWindow = Value<NonNullable<typeof call.reply>>;
+
+export async function showShopWindow(ctx: Ctx, { all, limit, after }: Asked): Promise<ShopWindow> {
+  const ground = await groundOf(ctx);
+  const categories = await listCategories(ctx);
+  if (!all) return { products: await shown(ground, firstOfEach(ground, categories), categories), next: null };
+  const open = openIn(ground);
+  const { orders, slotOf, ids } = ground.catalogue;
+  const last = slotOf.get(Number(after ?? Number.NaN));
+  const slots: number[] = [];
+  for (let place = last === undefined ? 0 : orders.usual.indexOf(last) + 1; place < orders.usual.length; place++) {
+    const slot = orders.usual[place] as number;
+    if (!open(slot)) continue;
+    if (slots.length === limit)
+      return { products: await shown(ground, slots, categories), next: String(ids[slots.at(-1) ?? 0]) };
+    slots.push(slot);
+  }
+  return { products: await shown(ground, slots, categories), next: null };
+}
+
+/** Has a shop or agents, earns something today, and is not hidden from lists. */
+function openIn({ ctx, catalogue, shown: { today, hiddenProductIds } }: Ground): (slot: number) => boolean {
+  const values = valuesOn(catalogue.offers, today);
+  const hidden = new Set(hiddenProductIds);
+  const withAgents = offersAgents(ctx.mandant.config);
+  return (slot) => {
+    const own = catalogue.flags[slot] ?? 0;
+    const isServed = (own & flag.agent) === 0 ? (own & flag.shop) !== 0 : withAgents;
+    return isServed && (values[slot] ?? 0) > 0 && !hidden.has(catalogue.ids[slot] ?? 0);
+  };
+}
+
+/** Whatever has no category counts as one more. */
+function firstOfEach(ground: Ground, categories: readonly Category[]): number[] {
+  const { catalogue } = ground;
+  const open = openIn(ground);
+  const topOf = catalogue.words.map(
+    (word) => categories.find(({ category }) => category === word)?.breadcrumb.split(' / ')[0],
+  );
+  const first = new Map<string, number>();
+  const most = new Set([...topOf, '']).size;
+  for (const slot of catalogue.orders.usual) {
+    if (first.size === most) break;
+    const top = topOf[catalogue.category[slot] ?? -1] ?? '';
+    if (!first.has(top) && open(slot)) first.set(top, slot);
+  }
+  return [...first.values()].slice(0, selectionMax);
+}
+
+async function shown(
+  { ctx, catalogue, offered }: Ground,
+  slots: readonly number[],
+  categories: readonly Category[],
+): Promise<WindowProduct[]> {
+  const ids = slots.map((slot) => catalogue.ids[slot] ?? 0);
+  const rows = await readById(ctx, ids);
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const { name, description, isAgent, valueCents, picture, drawing } = summaryOf(row, offered);
+    const title = categories.find((category) => category.id === row.categoryId)?.title ?? null;
+    return { id, name, description, title, isAgent, valueCents, picture, drawing };
+  });
+}
