@@ -27,7 +27,10 @@ alter table product
   add column small_picture text,
   add column priced_on date,                                         -- the day the provider last said so; null = the mandant's own
   drop constraint product_mandant_id_external_id_key,
-  add unique (mandant_id, provider, external_id);
+  add unique (mandant_id, external_id, provider);
+create index product_tariff_number on product (mandant_id, external_tariff_id) where external_tariff_id is not null;
+-- Which of them break the rule of gifts (E-05).
+create index product_insurance on product (mandant_id, id) where insurance and active and excess_reason is null;
 
 -- Title, breadcrumb and subtitle in languages beside the mandant's own.
 alter table category
