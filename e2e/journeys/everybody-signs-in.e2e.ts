@@ -49,8 +49,8 @@ test('a guest tries every page of the table, reaches the exceptions and finds th
     adminLoginToken: 'one',
     tab: 'leads',
   };
-  // A page that a mandant adds is another one each.
-  const { ownPage: _, ...table } = routes;
+  // A page that a mandant adds is another one each, and so is that of a category.
+  const { ownPage: _own, category: _category, ...table } = routes;
   for (const [key, { name, path }] of Object.entries(table) as [RouteKey, (typeof routes)[RouteKey]][]) {
     // Both belong to the token of a mail, and to nobody without one (R-12).
     const query = name === 'PraemieWaehlen' || name === 'PraemieDaten' ? '?token=x' : '';

@@ -107,20 +107,6 @@ test('another page begins at its top, with the focus on its headline', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a shelf of the start page leads to the page of its category, with script and without', async ({ browser }) => {
-  for (const javaScriptEnabled of [true, false]) {
-    const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
-    await page.goto('/de');
-    if (javaScriptEnabled) await comesAlive(page);
-    const categories = page.getByRole('list', { name: 'Nach Kategorie' });
-    await categories.getByRole('link', { name: 'Glasfaser', exact: true }).click();
-    await expect(page).toHaveURL(/\/de\/glasfaser$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glasfaser');
-    await expect(page.getByRole('link', { name: 'Jetzt empfehlen Glasfaser 600' })).toBeVisible();
-    await page.context().close();
-  }
-});
-
 test('the words that go with the link are changed once for every channel, and stay when the page comes alive: a guest shares [S6-P003]', async ({
   page,
 }) => {

@@ -101,7 +101,7 @@ test('a page runs no inline script, may be framed by itself only and sends no ad
   ])
     expect(policy).toContain(part);
   expect(policy).not.toContain('unsafe');
-  expect([...text.matchAll(/<script(?![^>]*(?:src=|application\/json))/g)]).toEqual([]);
+  expect([...text.matchAll(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/g)]).toEqual([]);
   expect(text).not.toMatch(/ style="| on[a-z]+="/);
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   expect(text).toContain(`<style nonce="${nonce}">`);

@@ -1,9 +1,10 @@
 import { listProducts, showProduct } from '@weitersagen/contract/product/endpoints';
+import { showShopWindow } from '@weitersagen/contract/product/shop-window';
 import { recipientExists } from '@weitersagen/contract/recipient/endpoints';
 import { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
 import { listRewards } from '@weitersagen/contract/reward/endpoints';
 import { expect, test } from 'vitest';
-import { agent as sampleAgent, product as sampleProduct, tariff } from '../testing/sample-catalogue.ts';
+import { agent as sampleAgent, product as sampleProduct, tariff, windowProduct } from '../testing/sample-catalogue.ts';
 import { contentOf, item } from '../testing/sample-content.ts';
 import { hash, numbers, pageRequest, person, reward, sampleApi, withMandant } from '../testing/sample-world.ts';
 import { mainOf, shown } from '../testing/shown-page.ts';
@@ -161,8 +162,8 @@ test('product cards and reward pages show the banknote with the amount, unless t
 });
 
 test('cents have two places and thousands a point [S9-K015][S9-K016]', async () => {
-  const products = [7050, 123_450].map((valueCents, index) => ({ ...sampleProduct, id: 200 + index, valueCents }));
-  const { text } = await shown('/de', { api: sampleApi([[listProducts, products]]).api });
+  const products = [7050, 123_450].map((valueCents, index) => ({ ...windowProduct, id: 200 + index, valueCents }));
+  const { text } = await shown('/de', { api: sampleApi([[showShopWindow, { products, next: null }]]).api });
   for (const sum of ['70,50\u00a0€', '1.234,50\u00a0€']) expect(text).toContain(`>${sum}</b>`);
 });
 
@@ -170,7 +171,7 @@ test('cents have two places and thousands a point [S9-K015][S9-K016]', async () 
 const readOf = (text: string): string =>
   mainOf(text)
     .replace(/<[^>]+>/g, '|')
-    .replace(/\d\d\.\d\d\.\d{4}|50:50|\d+ (?:Mbit|Tag)|(?<!\d)\d\. (?=\p{Lu})|(?:https:|link\.example)\S+/gu, '');
+    .replace(/\d\d\.\d\d\.\d{4}|50:50|\d+ (?:Mbit|Tag|Monat)|(?<!\d)\d\. (?=\p{Lu})|(?:https:|link\.example)\S+/gu, '');
 
 test.each([
   ['', ['70\u00a0€', '70,00\u00a0€', '110\u00a0€']],

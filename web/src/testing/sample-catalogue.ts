@@ -85,7 +85,7 @@ export const category: Category = {
   drawing: 'router',
 };
 
-const windowProduct: WindowProduct = {
+export const windowProduct: WindowProduct = {
   id: 101,
   name: 'Zuhause L',
   description: '250 Mbit/s',

@@ -37,7 +37,7 @@ export const deskThingWords = {
   },
   'desk.thing.then.planBack': {
     de: `Ab diesem Zeitpunkt steht {noun, select, product {das Produkt} category {die Kategorie} other {die Prämie}} in keiner Liste mehr. Empfehlungen, die es schon gibt, laufen weiter.`,
-    en: 'From that moment on it is in no list any more. Recommendations that are there go on.',
+    en: `${theEn} is in no list any more from that moment on. Recommendations that are there go on.`,
   },
   'desk.thing.then.unplan-publish': {
     de: 'Zu diesem Zeitpunkt wird nichts veröffentlicht. Der Entwurf bleibt.',

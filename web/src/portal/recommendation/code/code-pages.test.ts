@@ -1,12 +1,12 @@
 /** What the pages of codes and staff show, rendered as the server sends them. */
 import { createAccount } from '@weitersagen/contract/account/create-endpoint';
 import { listOwnCodes } from '@weitersagen/contract/account/own-codes-endpoint';
-import { listProducts } from '@weitersagen/contract/product/endpoints';
+import { showShopWindow } from '@weitersagen/contract/product/shop-window';
 import { showByCode } from '@weitersagen/contract/recommendation/code/endpoint';
 import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
 import { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
 import { describe, expect, test } from 'vitest';
-import { product } from '../../../testing/sample-catalogue.ts';
+import { windowProduct } from '../../../testing/sample-catalogue.ts';
 import { code } from '../../../testing/sample-person.ts';
 import { hash, numbers, person, Refused, sampleApi, withMandant } from '../../../testing/sample-world.ts';
 import { mainOf, shown } from '../../../testing/shown-page.ts';
@@ -195,10 +195,12 @@ describe('staff', () => {
 
   test('find no agent among the products: those are chosen on a page of their own', async () => {
     const products = [
-      { ...product, id: 301, name: 'Vor Ort', isAgent: true },
-      { ...product, id: 302, name: 'Mobil M', isAgent: false },
+      { ...windowProduct, id: 301, name: 'Vor Ort', isAgent: true },
+      { ...windowProduct, id: 302, name: 'Mobil M', isAgent: false },
     ];
-    const { text } = await shown('/de/mitarbeiterempfehlen', { api: sampleApi([[listProducts, products]]).api });
+    const { text } = await shown('/de/mitarbeiterempfehlen', {
+      api: sampleApi([[showShopWindow, { products, next: null }]]).api,
+    });
     expect(text).toContain('<option value="302">Mobil M');
     expect(text).not.toContain('Vor Ort');
   });
