@@ -16,14 +16,13 @@ const small = new Set(
   [
     'mandant mandant_host visitor_salt operator operator_recovery_code operator_session operator_token job_run job_state',
     'cms_app cms_app_setting cms_client campaign',
-    'mandant_config api_key language language_entry route terms_text category premium',
+    'mandant_config api_key language language_entry route terms_text category product premium premium_product',
     'payout_run click_progress agent_list catalogue_version order_import order_import_part migration migration_lock key_proof sealed_form single_hand',
   ].flatMap((line) => line.split(' ')),
 );
 
 /** The value that nine of ten rows have, of columns whose check lists the values. */
 const usual: Readonly<Record<string, string>> = {
-  'product.provider': 'standard',
   'account.status': 'active',
   'recommendation.status': 'paid',
   'recipient.status': 'confirmed',
@@ -154,8 +153,6 @@ function filledValue(table: string, { name, type, check }: Column): RawBuilder<u
     return shortLived.has(table)
       ? raw(`(timestamptz '2027-01-01' + g * interval '1 second')::${type}`)
       : momentOf(name, type);
-  // Whole numbers, and nearly each row has one of its own.
-  if (place === 'product.id' || name === 'product_id') return raw('g');
   if (name === 'email') return raw(`'person' || g || '@example.org'`);
   if (name === 'language' || name === 'locale') return raw(`'de'`);
   return raw(values[type] ?? `${typed(name, type)}`);
