@@ -25,6 +25,7 @@ export const order = [
   'product',
   'agent',
   'premium',
+  'provider',
   'consent',
   'tracking',
   'bank-account',

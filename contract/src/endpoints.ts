@@ -44,6 +44,7 @@ import * as premium from './premium/endpoints.ts';
 import * as productDesk from './product/desk.ts';
 import * as product from './product/endpoints.ts';
 import * as shopWindow from './product/shop-window.ts';
+import * as providerDesk from './provider/desk.ts';
 import * as recipientDesk from './recipient/desk.ts';
 import * as recipient from './recipient/endpoints.ts';
 import * as recommendationCode from './recommendation/code/endpoint.ts';
@@ -96,6 +97,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     recommenderDesk,
     agentDesk,
     mediaDesk,
+    providerDesk,
     contentDesk,
     contentApp,
     campaignDesk,

@@ -67,11 +67,13 @@ import { type Templates, templatesById } from '#platform/mail/template.ts';
 import { createSystem } from '#platform/system.ts';
 import { routes as premiumRoutes } from '#premium/routes.ts';
 import { routes as productRoutes } from '#product/routes.ts';
+import { jobs as providerJobs, tasks as providerTasks } from '#provider/jobs.ts';
 import { templates as recipientMails } from '#recipient/mails.ts';
 import { routes as recipientRoutes } from '#recipient/routes.ts';
 import { recipientBearer } from '#recipient/token.ts';
 import { jobs as recommendationJobs } from '#recommendation/jobs.ts';
 import { templates as recommendationMails } from '#recommendation/mail/mails.ts';
+import { listProductsInUse } from '#recommendation/recommendation.ts';
 import { routes as recommendationRoutes } from '#recommendation/routes.ts';
 import { templates as rewardMails } from '#reward/mail/mails.ts';
 import { routes as rewardRoutes } from '#reward/routes.ts';
@@ -135,9 +137,12 @@ const templates: Templates = templatesById([
   ...approvalMails,
   ...testMails,
 ]);
+/** What providers of products have to know of what stands right of them. */
+const inUse = { listInUse: listProductsInUse };
 const jobList: JobList = {
   ...careJobs,
   ...fileJobs,
+  ...providerJobs(inUse),
   ...accountJobs,
   ...operatorJobs,
   ...recommendationJobs,
@@ -148,7 +153,7 @@ const jobList: JobList = {
   ...caseJobs,
   ...draftJobs,
 };
-const tasks: Tasks = { ...importTasks };
+const tasks: Tasks = { ...importTasks, ...providerTasks(inUse) };
 
 /** By the name of its app; a mandant without one is called by its own. */
 async function mandantOfApp({ system, mandants }: AppParts, app: string): Promise<Mandant | undefined> {

@@ -25,9 +25,13 @@ export async function jobTable(): Promise<string> {
   return table(['job', 'when', 'at the desk', 'in English'], rows);
 }
 
+/** Some need what stands right of them before they are a list; for their names anything does. */
+type Jobs = JobList | ((needed: unknown) => JobList);
+const listOf = (jobs: Jobs): JobList => (typeof jobs === 'function' ? jobs({}) : jobs);
+
 async function allJobs(): Promise<[name: string, definition: JobList[string]][]> {
   const lists: JobList[] = [careJobs];
   for (const path of filesBelow('server/src', /^server[/]src[/](?!platform)(?:[\w-]+[/])+jobs[.]ts$/))
-    lists.push(((await import(join(root, path))) as { jobs: JobList }).jobs);
+    lists.push(listOf(((await import(join(root, path))) as { jobs: Jobs }).jobs));
   return lists.flatMap((list) => Object.entries(list)).toSorted(([one], [other]) => one.localeCompare(other));
 }

@@ -59,6 +59,15 @@ export function extend<A extends Fields, B extends Fields>(first: Wire<A>, more:
   return wire({ ...(fieldsOf.get(first) as A), ...more }) as unknown as Wire<Omit<A, keyof B> & B>;
 }
 
+/** The fields of a wire but some: the same thing as somebody says it who has no say in those. */
+export function without<F extends Fields, const N extends keyof F & string>(
+  schema: Wire<F>,
+  ...names: readonly N[]
+): Wire<Omit<F, N>> {
+  const left = Object.entries(fieldsOf.get(schema) as F).filter(([name]) => !names.includes(name as N));
+  return wire(Object.fromEntries(left)) as unknown as Wire<Omit<F, N>>;
+}
+
 type Sent<F extends Fields> = { readonly [K in keyof F as F[K][0]]?: unknown };
 const rulesOf = new WeakMap<Schema, (sent: never) => readonly Problem[]>();
 

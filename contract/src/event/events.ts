@@ -228,6 +228,14 @@ export const events = {
     revive: ['revive', 'aus dem Archiv geholt', 'taken out of the archive'],
     remove: ['remove', 'gelöscht', 'deleted'],
   },
+  providerLoad: {
+    wait: ['wait', 'wartet auf eine Entscheidung', 'waits for a decision'],
+    accept: ['accept', 'innerhalb der Grenzen, wird übernommen', 'within the limits, being taken over'],
+    approve: ['approve', 'zur Übernahme freigegeben', 'approved to be taken over'],
+    finish: ['finish', 'übernommen', 'taken over'],
+    refuse: ['refuse', 'abgelehnt', 'refused'],
+    supersede: ['supersede', 'überholt, ein neuerer Abruf ist da', 'superseded by a newer load'],
+  },
   mandant: {
     job: ['job', 'Job ausgeführt', 'job run'],
     debtor: ['debtor', 'Auszahlungskonto geändert', 'payout account changed'],

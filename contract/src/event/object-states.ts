@@ -9,6 +9,7 @@ import { operatorStatus } from '../operator/schemas.ts';
 import { orderStatus } from '../order/status.ts';
 import { importStatus } from '../order-import/schemas.ts';
 import { payoutStatus } from '../payout/status.ts';
+import { loadStatus } from '../provider/status.ts';
 import { recipientStatus } from '../recipient/schemas.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
 import { rewardStatus } from '../reward/status.ts';
@@ -28,4 +29,5 @@ export const objectStates = {
   approval: approvalStatus,
   claim: claimStatus,
   content: itemStatus,
+  providerLoad: loadStatus,
 } as const satisfies Record<Exclude<EventObject, 'mandant'>, unknown>;

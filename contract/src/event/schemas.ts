@@ -21,6 +21,7 @@ export const eventObject = labels({
   approval: 'Antrag',
   claim: 'Nachbuchung',
   content: 'Inhalt',
+  providerLoad: 'Anbieterabruf',
   mandant: 'Mandant',
 });
 export type EventObject = Value<typeof eventObject>;

@@ -50,6 +50,7 @@ export const objectWords = {
   approval: { de: 'Antrag', en: 'Request' },
   claim: { de: 'Nachbuchung', en: 'Claim' },
   content: { de: 'Inhalt', en: 'Content' },
+  providerLoad: { de: 'Abruf beim Anbieter', en: 'Load from the provider' },
   mandant: { de: 'Mandant', en: 'Mandant' },
 } as const satisfies Record<EventObject, { de: string; en: string }>;
 

@@ -20,6 +20,7 @@ const passes = {
   'approval.expire': 'antraege-ablauf',
   'bank.check': 'bank-abgleich',
   'file.clean': 'dateien-loeschung',
+  'provider.load': 'anbieter-abruf',
 } as const;
 
 /** Nightly passes that an operator may start: name in code → name in the path. */
@@ -37,6 +38,7 @@ export const listedJob = labels({
   'click.roll-up': 'klicks-zaehlen',
   'import.resume': 'importe-fortsetzen',
   'draft.publish': 'inhalte-veroeffentlichen',
+  'provider.refresh': 'anbieter-aktualisieren',
 });
 
 /** "Angehalten": the day is so far from the last one that a person has to start it. */

@@ -4,6 +4,7 @@
  */
 import { euro } from '../basics/money.ts';
 import type { Problem } from '../basics/wire.ts';
+import { sourceProblems } from '../provider/source.ts';
 import { insuranceLimitCents, recipientMost } from '../reward/shares.ts';
 import { routeKey } from '../site/routes.ts';
 import { frameOrigin } from './frame-hosts.ts';
@@ -35,6 +36,9 @@ type Field =
   | 'CaptchaEndpoint'
   | 'CaptchaSiteKey'
   | 'CaptchaSecret'
+  | 'ProduktApi'
+  | 'AnbieterAdresse'
+  | 'AnbieterSchluessel'
   | 'Berater'
   | 'Versicherung'
   | 'UeberGrenzeGrund'
@@ -85,6 +89,7 @@ export function fileProblems(sent: Sent): Problem[] {
     ...shareProblems(sent.Konfiguration),
     ...autologinProblems(sent.Konfiguration),
     ...captchaProblems(sent.Konfiguration),
+    ...providerProblems(sent.Konfiguration),
     ...contactMailProblems(sent.Konfiguration),
     ...frameProblems(sent.Konfiguration),
     ...linkHostProblems(sent.Konfiguration),
@@ -189,6 +194,15 @@ function captchaProblems(config: unknown): Problem[] {
       : []),
   ];
 }
+
+/** A provider is asked at an address of its own, with a key (E-09). */
+const providerProblems = (config: unknown): Problem[] =>
+  isItem(config)
+    ? sourceProblems({ ...config, hasKey: typeof config.AnbieterSchluessel === 'string' }).map(({ field, code }) => ({
+        field: `Konfiguration.${field}`,
+        code,
+      }))
+    : [];
 
 /** Advertising by mail to somebody who did not ask for it is unlawful: whoever sends it all the same says why (E-17). */
 const contactMailProblems = (config: unknown): Problem[] =>

@@ -10,6 +10,7 @@ import { captchaKind, captchaOutage } from '../captcha/schemas.ts';
 import { defaultThreshold, defaultWeights } from '../signal/rules.ts';
 
 const count = (value: number, max = 3650) => otherwise(z.int().check(z.minimum(1), z.maximum(max)), value);
+const percent = (value: number) => otherwise(z.int().check(z.minimum(0), z.maximum(100)), value);
 const days = (...value: number[]) => otherwise(z.array(z.int().check(z.minimum(1), z.maximum(3650))), value);
 const list = otherwise(z.array(line(1, 200)), []);
 
@@ -124,6 +125,12 @@ export const parameters = {
   salesPartnerBannerMinimum: ['BannerTEZuTPMindestanzahl', count(3)],
   /** A price that its provider has not confirmed for longer is told to nobody. */
   priceValidityDays: ['PreisGueltigkeitTage', count(7)],
+  /** Where a provider delivers its products, for an `anbieter` in ProduktApi (E-09). */
+  providerAddress: ['AnbieterAdresse', optional(line(1, 500))],
+  /** What a delivery may take away, change a price by, or have wrong, before a person has to look at it; in percent. */
+  providerLossPercent: ['AnbieterWegfallProzent', percent(10)],
+  providerPricePercent: ['AnbieterPreissprungProzent', percent(30)],
+  providerFaultPercent: ['AnbieterFehlerProzent', percent(5)],
   hiddenProductIds: ['AusgeblendeteProduktIds', otherwise(z.array(z.int()), [639, 640, 637, 638])],
   targetDomains: ['ErlaubteZielDomains', list],
   frameHosts: ['RahmenHosts', list],

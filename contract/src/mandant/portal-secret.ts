@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { line } from '../basics/text.ts';
 import { extend, optional } from '../basics/wire.ts';
+import { providerKey } from '../provider/source.ts';
 import { MandantConfig } from './schemas.ts';
 
 const bytesMin = 32;
@@ -45,6 +46,8 @@ export const FileConfig = extend(MandantConfig, {
   autologinSecret: ['AutologinSecret', optional(portalSecret)],
   /** The one before, good beside it while the client's portal changes over; whoever leaves it out ends it. */
   autologinSecretFormer: ['AutologinSecretVorher', optional(formerSecret)],
+  /** With what the provider of products knows us. */
+  providerKey: ['AnbieterSchluessel', optional(providerKey)],
   /** With what the captcha service knows us. */
   captchaSecret: ['CaptchaSecret', optional(line(1, 200))],
 });

@@ -32,6 +32,8 @@ export const waitingKind = labels({
   payoutExported: 'LaufZurBestaetigung', // payout runs: Status:Exportiert
   importFailed: 'ImportMitFehlern', // imports: Ansicht:MitFehlern, of the last seven days, dry runs aside
   importRunning: 'ImportLaeuft', // imports: Status:Laeuft
+  providerWaiting: 'AnbieterWartet', // loads: Status:Wartet
+  providerFailed: 'AnbieterFehlgeschlagen', // the provider could not be had for three times or more
   mailCeiling: 'MailGrenze', // mails: Status:Wartet, those that UnbestaetigteMailsJeStunde keeps back
   mailFailed: 'MailFehlgeschlagen', // mails: Status:Fehlgeschlagen
   jobFailed: 'JobFehlgeschlagen',

@@ -10,6 +10,8 @@ import { priceSteps } from './price.ts';
 const invalid = { error: 'invalid' };
 /** The mandant gives it and it stays. */
 export const ownId = z.int(invalid).check(z.minimum(1, invalid), z.maximum(2_147_483_647, invalid));
+/** Above it stand the ids that we give to products of a provider (E-09). */
+const ownProductId = ownId.check(z.maximum(1_000_000_000, invalid));
 /** Of an uploaded picture. */
 const picture = optional(z.uuid(invalid));
 const position = otherwise(z.int(invalid).check(z.minimum(0, invalid), z.maximum(100_000, invalid)), 0);
@@ -17,7 +19,7 @@ const whole = (min: number, max: number) => z.int(invalid).check(z.minimum(min, 
 export const source = z.enum(['festnetz', 'mobilfunk'], invalid);
 
 /** A path below the locale, of one part or several: `internet/glasfaser.html`. */
-const categorySlug = z.string().check(z.regex(/^[a-z0-9._-]+(?:\/[a-z0-9._-]+)*$/, invalid));
+export const categorySlug = z.string().check(z.regex(/^[a-z0-9._-]+(?:\/[a-z0-9._-]+)*$/, invalid));
 
 const CategoryTexts = wire({
   language: ['Sprache', locale],
@@ -45,7 +47,7 @@ export const CategoryEntry = wire({
 export type CategoryEntry = Value<typeof CategoryEntry>;
 
 export const ProductEntry = wire({
-  id: ['Id', ownId],
+  id: ['Id', ownProductId],
   externalId: ['ExterneId', line(1, 60)],
   name: ['Name', line(1, 100)],
   displayName: ['AnzeigeName', optional(line(1, 100))],

@@ -51,6 +51,7 @@ import { downloadImportRows, listImportRows } from './order-import/rows.ts';
 import { showNextRun, showOverview } from './overview/overview.ts';
 import * as payouts from './payout/payout.ts';
 import { productRoutes } from './product/routes.ts';
+import { providerRoutes } from './provider/routes.ts';
 import { showRecommendation } from './recommendation/detail.ts';
 import * as recommendations from './recommendation/recommendation.ts';
 import * as recommenders from './recommender/recommender.ts';
@@ -68,6 +69,7 @@ export function routes(http: Http, app: AppParts): void {
   recommenderRoutes(http);
   agentRoutes(http);
   mediaRoutes(http);
+  providerRoutes(http, app);
   contentRoutes(http, app);
   campaignRoutes(http);
   productRoutes(http);

@@ -22,6 +22,7 @@ import { placeIn } from '#platform/vault.ts';
 import { putApiKeys } from './api-key.ts';
 import { putCaptchaSecret } from './captcha-secret.ts';
 import { putPortalSecrets } from './portal-secret.ts';
+import { putProviderKey } from './provider-key.ts';
 import { topic } from './registry.ts';
 import * as sql from './sql.ts';
 
@@ -29,6 +30,7 @@ export { findApiKey, listNewApiKeys, listOldApiKeys } from './api-key.ts';
 export { findCaptchaSecret } from './captcha-secret.ts';
 export { isSafeAddress } from './known-mandants.ts';
 export { lacksPortalSecret, listPortalSecrets } from './portal-secret.ts';
+export { findProviderKey, putProviderKey } from './provider-key.ts';
 
 /** The app of the mandant's content, and the client that may read what is public there (E-01). */
 export interface CmsAccess {
@@ -104,6 +106,7 @@ export async function putMandant(
   for (const key of await putApiKeys(tx, apiKeys)) noteSetting(tx, `ApiSchluessel.${key}`);
   if (await putPortalSecrets(tx, config)) noteSetting(tx, 'AutologinSecret');
   if (await putCaptchaSecret(tx, config.captchaSecret)) noteSetting(tx, 'CaptchaSecret');
+  if (await putProviderKey(tx, config.providerKey)) noteSetting(tx, 'AnbieterSchluessel');
   await announceChange(tx, topic, mandant.slug);
   return before.ok ? before.value : undefined;
 }

@@ -97,6 +97,13 @@ export const findCaptchaSealed = async (db: Db): Promise<string | null> =>
 export const putCaptchaSealed = (db: Db, captcha_sealed: string | null) =>
   db.updateTable('mandant_config').set({ captcha_sealed }).execute();
 
+export const findProviderSealed = async (db: Db): Promise<string | null> =>
+  (await db.selectFrom('mandant_config').select('provider_sealed as providerSealed').executeTakeFirst())
+    ?.providerSealed ?? null;
+
+export const putProviderSealed = (db: Db, provider_sealed: string | null) =>
+  db.updateTable('mandant_config').set({ provider_sealed }).execute();
+
 /** Which of them have one; reads across mandants, as report. */
 export const listWithPortalSecret = async (db: Db, ids: readonly number[]): Promise<number[]> => {
   const rows = await db

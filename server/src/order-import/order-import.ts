@@ -21,7 +21,6 @@ import * as sql from './sql.ts';
 import { takeFile } from './upload.ts';
 import { workRow } from './work.ts';
 
-export { readCsv } from './csv.ts';
 export { type Body, receiveRows } from './received-file.ts';
 export { type RowRefusal, refusalMessage } from './rows.ts';
 export { readTable, type TableRow } from './table.ts';

@@ -5,8 +5,8 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { type Problem, wireFields } from '@weitersagen/contract/basics/wire';
 import type * as z from 'zod/mini';
+import { type CsvRow, readCsv } from '#platform/csv/read-csv.ts';
 import { textOf } from '#platform/http/csv.ts';
-import { type CsvRow, readCsv } from './csv.ts';
 
 export interface TableRow {
   line: number;

@@ -14,7 +14,7 @@ import * as sql from './sql.ts';
 import { addVouchers } from './voucher.ts';
 
 export { rehearseCatalogue } from './rehearsal.ts';
-export { findPremium, listPremiumsOf, listProductIdsOf, type OfferedPremium } from './sql.ts';
+export { findPremium, listPremiumsOf, listProductIdsOf, type OfferedPremium, offerAsOwn } from './sql.ts';
 export { listFreeVouchers, openVoucher, takeVoucher } from './voucher.ts';
 export type { SealedVoucher } from './voucher-sql.ts';
 

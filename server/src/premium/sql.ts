@@ -33,6 +33,21 @@ export const listPremiumsOf = (tx: Tx, productId: number) =>
     .where('id', 'in', tx.db.selectFrom('premium_product').select('premium_id').where('product_id', '=', productId))
     .execute();
 
+/**
+ * Products of a provider that are offered with nothing yet get the premiums of the mandant's own product of the same external id:
+ * what was earned with a product is earned with it whoever delivers it. What the desk says afterwards stays.
+ */
+export const offerAsOwn = ({ db }: Tx, provider: string, externalIds: readonly string[]): Promise<unknown> =>
+  sql`
+    insert into premium_product (product_id, premium_id)
+    select p.id, offered.premium_id
+    from product p
+    join product own on own.provider = 'standard' and own.external_id = p.external_id
+    join premium_product offered on offered.product_id = own.id
+    where p.provider = ${provider} and p.external_id = any(${[...externalIds]}::text[])
+      and not exists (select from premium_product known where known.product_id = p.id)
+    on conflict do nothing`.execute(db);
+
 /** The products a premium is offered with. */
 export const listProductIdsOf = async ({ db }: Tx, premiumId: number): Promise<number[]> => {
   const rows = await db

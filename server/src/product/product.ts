@@ -16,6 +16,8 @@ import { categoryTopic, topic } from './topic.ts';
 
 export { type Device, findDevice, goesWith, isDeviceCategory, listDevices } from './device/devices.ts';
 export { drawingOf } from './picture/drawing.ts';
+export { columnNames, type ProvidedRow, providedRow } from './provided/provided.ts';
+export { confirmAllPrices, confirmPrices, keepPrices, putProvided, retireProvided } from './provided/sql.ts';
 export { rehearseProducts } from './rehearsal.ts';
 export {
   countListedProducts,
@@ -27,6 +29,7 @@ export {
   listProducts,
   listProductsById,
   nthListedProduct,
+  pricedOn,
 } from './sql.ts';
 export {
   beginProduct,
@@ -159,6 +162,9 @@ export function shopLink(
   return shopUrlTemplate.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
+/** Tells every process that products were written; `catalogue_version` tells whoever keeps a list of them. */
+export const announceProducts = (tx: Tx): Promise<void> => announceChange(tx, topic, String(tx.mandant.id));
+
 /** Writes categories and products of the file; what is not in it stays. */
 export async function putCatalogue(tx: Tx, { categories, products }: MandantFile): Promise<void> {
   const changed = {
@@ -183,6 +189,6 @@ export async function putCatalogue(tx: Tx, { categories, products }: MandantFile
     'UeberGrenzeGrund',
     excused.map(({ id }) => id),
   );
-  await announceChange(tx, topic, String(tx.mandant.id));
+  await announceProducts(tx);
   await announceChange(tx, categoryTopic, String(tx.mandant.id));
 }

@@ -13,10 +13,15 @@ export interface ProductRow extends Omit<ProductEntry, 'insurance'> {
   pricedOn: string | null;
 }
 
+/** The day of a provider's price: its own, else the one on which everything was confirmed; null for the mandant's own. */
+export const pricedOn = sql<string | null>`
+  coalesce(product.priced_on, (select s.confirmed_on from product_source s where s.provider = product.provider))`;
+
 const products = ({ db }: Tx) =>
   db
     .selectFrom('product')
-    .select(selected('product', { ...productColumns, provider: 'provider', pricedOn: 'priced_on' }) as never[])
+    .select(selected('product', { ...productColumns, provider: 'provider' }) as never[])
+    .select(pricedOn.as('pricedOn'))
     .select((product) =>
       product
         .selectFrom('category')

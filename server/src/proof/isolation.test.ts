@@ -14,6 +14,8 @@ import { publish } from '../testing/content.ts';
 import { pdfOf } from '../testing/file-samples.ts';
 import { configure } from '../testing/mandant.ts';
 import { products, type Slug } from '../testing/mandant-files.ts';
+import { deliveredOnce } from '../testing/provider/delivered.ts';
+import { tariff } from '../testing/provider/stock.ts';
 import { type Cast, cast } from './cast.ts';
 import { agentOf, bodies, campaignOf } from './isolation-bodies.ts';
 
@@ -23,8 +25,8 @@ let own: Record<string, string>;
 let foreign: Record<string, string>;
 /** What nobody on `spbdevk` may ever read. */
 let secrets: string[];
-/** A reward, a recommender, a claim with its file, a case, a picture and a campaign of each. */
-type Thing = 'reward' | 'account' | 'claim' | 'file' | 'case' | 'suspect' | 'picture' | 'campaign' | 'content';
+/** A reward, a recommender, a claim with its file, a case, a picture, a campaign and a load of each. */
+type Thing = 'reward' | 'account' | 'claim' | 'file' | 'case' | 'suspect' | 'picture' | 'campaign' | 'load' | 'content';
 let things: Record<Slug, Record<Thing, string>>;
 
 beforeAll(async () => {
@@ -78,6 +80,7 @@ beforeAll(async () => {
     ...(await pictureOf(mandant)),
     content: await publish(here.as(mandant), 'variables', { key: 'geheim', value: { de: `Inhalt von ${mandant}` } }),
     campaign: String(await publishCampaign(here.as(mandant), campaignOf(mandant))),
+    load: String(await deliveredOnce(here.as(mandant), [tariff(1, { Name: `Tarif von ${mandant}` })])),
     ...cases[mandant],
   });
   things = { spbdevk: await thingsOf('spbdevk'), versicherung: await thingsOf('versicherung') };
@@ -100,6 +103,7 @@ beforeAll(async () => {
     things.versicherung.suspect,
     things.versicherung.picture,
     'Aktion von versicherung',
+    'Tarif von versicherung',
     'Inhalt von versicherung',
     things.versicherung.content,
   ];
@@ -284,7 +288,9 @@ function addressOf(path: string, mandant: 'spbdevk' | 'versicherung'): string {
               ? things[mandant].content
               : /aktionen/.test(path)
                 ? things[mandant].campaign
-                : String(products.home),
+                : /abrufe/.test(path)
+                  ? things[mandant].load
+                  : String(products.home),
     aktionsId: things[mandant].campaign,
     art: /inhalte/.test(path) ? 'veroeffentlichen' : 'Veroeffentlichen',
     fassung: '1',

@@ -37,6 +37,7 @@ const adminOnly = [
   'changeDebtor',
   'listDeskLanguages',
   'changeMailHosts',
+  'changeSource',
   'removeLanguage',
   'restoreLanguage',
   'addCmsClient',
@@ -106,6 +107,13 @@ const editors = [
   'removeProduct',
   'listProductVersions',
   'restoreProduct',
+  'showProvider',
+  'fetchNow',
+  'listLoads',
+  'showLoad',
+  'listDifferences',
+  'takeLoad',
+  'refuseLoad',
 ];
 
 describe.each(operatorRoles)('%s', (role) => {

@@ -52,7 +52,11 @@ beforeAll(async () => {
   }
   const token = await operator(app);
   for (const mandant of slugs) {
-    await configure(app, mandant, { autologinSecret: 'x'.repeat(43), captchaSecret: 'y'.repeat(43) });
+    await configure(app, mandant, {
+      autologinSecret: 'x'.repeat(43),
+      captchaSecret: 'y'.repeat(43),
+      providerKey: 'z'.repeat(43),
+    });
     for (let count = 0; count < 2; count++) {
       const email = `anna.${count}@example.org`;
       const link = await w.anna.recommends({

@@ -33,7 +33,13 @@ export { forgetEntries } from './entry-sql.ts';
 export { contactOf, insertRecommendation } from './insert.ts';
 export { acceptedMail, expiredMail, notConsideredMail } from './mail/mails.ts';
 export { makeReserved, type Reservation, readReservation } from './show/reservation.ts';
-export { findRecommendation, forgetSignatures, lockRecommendations, lockRecommendationsOf } from './sql.ts';
+export {
+  findRecommendation,
+  forgetSignatures,
+  listProductsInUse,
+  lockRecommendations,
+  lockRecommendationsOf,
+} from './sql.ts';
 
 export type Recommendation = sql.Recommendation;
 export type RecommendationKey = sql.RecommendationKey;

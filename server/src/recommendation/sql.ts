@@ -213,6 +213,14 @@ export interface LinkRow {
   agent: boolean;
 }
 
+/** Which of these products are recommended by somebody, and no end has come yet. */
+export const listProductsInUse = async ({ db }: Tx, productIds: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from unnest(${[...productIds]}::int[]) as p(id)
+    where exists (select from recommendation r where r.product_id = p.id and r.status in ('open', 'ok'))`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 /** Code or number of any mandant. */
 export const findLinkCode = (db: Db, key: string) =>
   db

@@ -7,7 +7,14 @@ import { decode, encode } from '@weitersagen/contract/basics/wire';
 import { writtenPage } from '@weitersagen/contract/content/written-pages';
 import type { Debtor, MandantFile } from '@weitersagen/contract/mandant/file';
 import { MandantConfig } from '@weitersagen/contract/mandant/schemas';
-import { findCaptchaSecret, findStored, listNewApiKeys, listPortalSecrets, type Stored } from '#mandant/mandant.ts';
+import {
+  findCaptchaSecret,
+  findProviderKey,
+  findStored,
+  listNewApiKeys,
+  listPortalSecrets,
+  type Stored,
+} from '#mandant/mandant.ts';
 import type { Tx } from '#platform/context.ts';
 import { listRoutes, listStoredLanguages } from '#site/site.ts';
 
@@ -53,6 +60,7 @@ async function portalSecretDifferences(tx: Tx, { config }: MandantFile): Promise
     ...hiddenChange('Konfiguration.AutologinSecret', current, config.autologinSecret),
     ...hiddenChange('Konfiguration.AutologinSecretVorher', former, config.autologinSecretFormer),
     ...hiddenChange('Konfiguration.CaptchaSecret', await findCaptchaSecret(tx), config.captchaSecret),
+    ...hiddenChange('Konfiguration.AnbieterSchluessel', await findProviderKey(tx), config.providerKey),
   ];
 }
 

@@ -15,6 +15,7 @@ const pages: Readonly<Partial<Record<EventObject, string>>> = {
   payout: 'auszahlungen',
   import: 'import',
   mail: 'mails',
+  providerLoad: 'anbieter',
 };
 
 const hashShown = 8;

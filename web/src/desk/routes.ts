@@ -86,6 +86,8 @@ export const routes: readonly DeskRoute[] = [
   { path: 'aktionen', screen: 'campaign/list', roles: editors, nav: { text: 'desk.nav.campaigns', group: 'house' } },
   { path: 'aktionen/:id/fassungen', screen: 'campaign/versions', roles: editors },
   { path: 'aktionen/:id', screen: 'campaign/campaign', roles: editors },
+  { path: 'anbieter', screen: 'provider/list', roles: editors, nav: { text: 'desk.nav.provider', group: 'house' } },
+  { path: 'anbieter/:id', screen: 'provider/load', roles: editors },
   { path: 'bilder', screen: 'media/list', roles: editors, nav: { text: 'desk.nav.media', group: 'house' } },
   { path: 'bilder/:id', screen: 'media/detail', roles: editors },
   { path: 'sitzungen', screen: 'operator/sessions', roles: everybody },

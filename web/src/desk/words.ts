@@ -32,6 +32,7 @@ export const deskWords = {
   'desk.nav.campaigns': { de: 'Aktionen', en: 'Campaigns' },
   'desk.nav.media': { de: 'Bilder', en: 'Pictures' },
   'desk.nav.agents': { de: 'Berater', en: 'Agents' },
+  'desk.nav.provider': { de: 'Anbieter', en: 'Provider' },
   'desk.nav.languages': { de: 'Sprachen', en: 'Languages' },
 
   'desk.stepUp.code': { de: 'Code der Authenticator-App', en: 'Code of the authenticator app' },
@@ -54,6 +55,7 @@ export const deskWords = {
   'desk.object.approval': { de: 'Antrag', en: 'Request' },
   'desk.object.case': { de: 'Fall', en: 'Case' },
   'desk.object.claim': { de: 'Nachbuchung', en: 'Claim' },
+  'desk.object.providerLoad': { de: 'Abruf beim Anbieter', en: 'Load from the provider' },
   'desk.object.mandant': { de: 'Mandant', en: 'Mandant' },
   'desk.object.label': { de: 'Was', en: 'What' },
 } satisfies Bilingual;

@@ -34,6 +34,7 @@ import { deskImportWords } from '../desk/order-import/words.ts';
 import { deskOverviewWords } from '../desk/overview/words.ts';
 import { deskPayoutWords } from '../desk/payout/words.ts';
 import { deskProductWords } from '../desk/product/words.ts';
+import { deskProviderWords } from '../desk/provider/words.ts';
 import { deskRecommendationWords } from '../desk/recommendation/words.ts';
 import { deskRecommenderWords } from '../desk/recommender/words.ts';
 import { recoveryWords } from '../desk/recovery/words.ts';
@@ -124,6 +125,7 @@ export const wordsOfDesk = {
   ...deskThingWords,
   ...deskProductWords,
   ...priceWords,
+  ...deskProviderWords,
   ...deskContentWords,
   ...contentAppWords,
   ...contentFieldWords,

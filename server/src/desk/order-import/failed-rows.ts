@@ -2,8 +2,9 @@
  * The failed rows of an import as a file to mend and import again (rules 7.13): line and reason, then every column and
  * value as it was sent. The import passes over columns it does not know, so these two may stay.
  */
-import { readCsv, refusalMessage, storedBytes } from '#order-import/order-import.ts';
+import { refusalMessage, storedBytes } from '#order-import/order-import.ts';
 import type { Ctx } from '#platform/context.ts';
+import { readCsv } from '#platform/csv/read-csv.ts';
 import { csvLine } from '#platform/http/csv.ts';
 import * as sql from './sql.ts';
 

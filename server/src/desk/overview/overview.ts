@@ -17,7 +17,13 @@ import { findNextRun, listPayable } from '../reward/sql.ts';
 import { countWaiting, type WaitingRow } from './sql.ts';
 
 /** Only they may open the list. */
-const ofAdmins: readonly WaitingKind[] = ['securitySeries', 'operatorSeries', 'portalSecretMissing'];
+const ofAdmins: readonly WaitingKind[] = [
+  'securitySeries',
+  'operatorSeries',
+  'portalSecretMissing',
+  'providerWaiting',
+  'providerFailed',
+];
 
 export async function showOverview(ctx: Ctx): Promise<Value<typeof Overview>> {
   await ctx.system.security.flush();

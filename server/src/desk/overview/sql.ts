@@ -6,6 +6,7 @@ import { codesOf } from '@weitersagen/contract/basics/label';
 import { listedJob } from '@weitersagen/contract/job/desk';
 import { type WaitingKind, waitingMax } from '@weitersagen/contract/overview/desk';
 import { type RawBuilder, sql } from 'kysely';
+import type { Mandant } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import { hasFailed } from '#platform/jobs/job-state.ts';
 import { isUndecided, stakeCents } from '../case/sql.ts';
@@ -22,12 +23,14 @@ export interface WaitingRow {
 }
 
 const importDays = 7;
+/** What fails once is well again the next time. */
+const failuresMin = 3;
 /** So long the postman may take to let a turn go. */
 const turnMs = 60_000;
 
 export async function countWaiting(
   db: Db,
-  { id: mandantId, slug }: { id: number; slug: string },
+  { id: mandantId, slug, config: { productApi } }: Mandant,
   { now, today }: { now: Date; today: string },
 ): Promise<WaitingRow[]> {
   const views = rewardViews(mandantId, now);
@@ -70,6 +73,7 @@ export async function countWaiting(
       sql`null::bigint from order_import i where i.mandant_id = ${mandantId} and i.lines_failed > 0 and not i.probe and i.created_at > ${recent}`,
     ],
     ['importRunning', sql`null::bigint from order_import i where i.mandant_id = ${mandantId} and i.status = 'running'`],
+    ...ofProvider(mandantId, productApi),
     [
       // Whose turn would be now: only UnbestaetigteMailsJeStunde keeps it back.
       'mailCeiling',
@@ -91,3 +95,15 @@ export async function countWaiting(
   const { rows } = await sql<WaitingRow>`${sql.join(counts, sql` union all `)}`.execute(db);
   return rows;
 }
+
+/** What waits of the provider that the mandant has chosen (E-09). */
+const ofProvider = (mandantId: number, provider: string): [WaitingKind, RawBuilder<unknown>][] => [
+  [
+    'providerWaiting',
+    sql`null::bigint from provider_load l where l.mandant_id = ${mandantId} and l.provider = ${provider} and l.status = 'waiting'`,
+  ],
+  [
+    'providerFailed',
+    sql`null::bigint from provider_state s where s.mandant_id = ${mandantId} and s.provider = ${provider} and s.failures >= ${failuresMin}`,
+  ],
+];

@@ -550,6 +550,7 @@ export interface MandantConfigTable {
   changed_at: Date;
   autologin_sealed: Generated<string | null>;
   captcha_sealed: Generated<string | null>;
+  provider_sealed: Generated<string | null>;
 }
 
 export interface MandantHostTable {
@@ -874,6 +875,69 @@ export interface ProductTable {
   small_picture: Generated<string | null>;
   priced_on: Generated<string | null>;
   drafted: Generated<boolean>;
+  fingerprint: Generated<string | null>;
+}
+
+export interface ProductSourceTable {
+  mandant_id: Generated<number>;
+  provider: string;
+  confirmed_on: string;
+}
+
+export interface ProviderLoadTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  provider: string;
+  kind: string;
+  status: string;
+  mark: string;
+  stated_at: Generated<Date | null>;
+  change_mark: Generated<number | null>;
+  started_at: Date;
+  started_by: Generated<string | null>;
+  ended_at: Generated<Date | null>;
+  decided_by: Generated<string | null>;
+  lines_read: Generated<number>;
+  lines_failed: Generated<number>;
+  lines_added: Generated<number>;
+  lines_changed: Generated<number>;
+  lines_gone: Generated<number>;
+  lines_odd: Generated<number>;
+  lines_written: Generated<number>;
+  obstacles: Generated<unknown>;
+  faults: Generated<unknown>;
+  failure: Generated<string | null>;
+  written_after: Generated<number>;
+  is_cleared: Generated<boolean>;
+}
+
+export interface ProviderRowTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  load_id: number;
+  external_id: string;
+  difference: string;
+  oddity: Generated<string | null>;
+  name: Generated<string | null>;
+  product: Generated<unknown | null>;
+  before: Generated<unknown | null>;
+}
+
+export interface ProviderStateTable {
+  mandant_id: Generated<number>;
+  provider: string;
+  address: string;
+  full_mark: Generated<string | null>;
+  change_mark: Generated<number | null>;
+  products: Generated<number>;
+  worker: Generated<string | null>;
+  lease_until: Generated<Date | null>;
+  asked_at: Generated<Date | null>;
+  tried_at: Generated<Date | null>;
+  next_at: Generated<Date | null>;
+  failures: Generated<number>;
+  failure: Generated<string | null>;
+  taken_at: Generated<Date | null>;
 }
 
 export interface RecipientTable {
@@ -1234,6 +1298,10 @@ export interface Tables {
   premium: PremiumTable;
   premium_product: PremiumProductTable;
   product: ProductTable;
+  product_source: ProductSourceTable;
+  provider_load: ProviderLoadTable;
+  provider_row: ProviderRowTable;
+  provider_state: ProviderStateTable;
   recipient: RecipientTable;
   recommendation: RecommendationTable;
   recommendation_code: RecommendationCodeTable;

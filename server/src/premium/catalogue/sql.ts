@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
+import { pricedOn } from '#product/product.ts';
 
 export const findVersion = async (db: Db): Promise<number> =>
   (await db.selectFrom('catalogue_version').select('version').executeTakeFirst())?.version ?? 0;
@@ -52,7 +53,7 @@ export const listEntries = (tx: Tx, after: EntryKey | null, max: number): Promis
       'monthly_cents as monthlyCents',
       'price_steps as priceSteps',
       'promotion_cents as promotionCents',
-      'priced_on as pricedOn',
+      pricedOn.as('pricedOn'),
       sql<string>`concat_ws(' ', name, display_name, description, description1, description2, description3, description4)`.as(
         'text',
       ),

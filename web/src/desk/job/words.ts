@@ -82,6 +82,10 @@ export const deskJobWords = {
     de: 'Dateien von Menschen, deren Zeit vorbei ist, werden gelöscht. Zurückholen kann sie niemand.',
     en: 'Files of people whose time is over are deleted. Nobody can bring them back.',
   },
+  'desk.job.thenOf.provider-load': {
+    de: 'Was der Anbieter der Produkte Neues hat, wird geladen, verglichen und übernommen, soweit es innerhalb der Grenzen liegt. Abrufe, die älter sind als 14 Tage, verlieren ihre Zeilen.',
+    en: 'What the provider of the products has that is new is loaded, compared and taken over as far as it is within the limits. Loads older than 14 days lose their rows.',
+  },
   'desk.job.thenOf.click-anonymise': {
     de: 'Aus alten Klicks verschwindet, woran man einen Menschen erkennen könnte. Die Zahlen bleiben, das Gelöschte kann niemand zurückholen.',
     en: 'Whatever could tell who somebody is goes from old clicks. The numbers stay; nobody can bring back what is deleted.',

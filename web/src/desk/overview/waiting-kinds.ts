@@ -44,6 +44,8 @@ export const placeOf: Readonly<Record<WaitingKind, string>> = {
   payoutExported: filtered('auszahlungen', 'status', payoutStatus, 'exported'),
   importFailed: filtered('import', 'ansicht', importView, 'failed'),
   importRunning: filtered('import', 'status', importStatus, 'running'),
+  providerWaiting: 'anbieter',
+  providerFailed: 'anbieter',
   mailCeiling: filtered('mails', 'status', mailState, 'waiting'),
   mailFailed: filtered('mails', 'status', mailState, 'failed'),
   jobFailed: 'jobs',

@@ -134,6 +134,22 @@ export const deskOverviewWords = {
     de: 'Er läuft weiter, auch wenn niemand zusieht.',
     en: 'It goes on even if nobody watches.',
   },
+  'desk.waiting.providerWaiting': {
+    de: 'Ein Abruf beim Anbieter wartet',
+    en: 'A load from the provider waits',
+  },
+  'desk.waiting.providerWaiting.note': {
+    de: 'Produkte oder Preise würden entfallen oder springen. Bis zur Entscheidung bleibt das Angebot, wie es ist.',
+    en: 'Products or prices would go or leap. Until somebody decides, what is on offer stays as it is.',
+  },
+  'desk.waiting.providerFailed': {
+    de: 'Der Anbieter der Produkte ist nicht zu erreichen',
+    en: 'The provider of the products cannot be reached',
+  },
+  'desk.waiting.providerFailed.note': {
+    de: 'Der letzte gute Stand wird gezeigt. Wird er zu alt, steht statt der Preise „auf Anfrage“.',
+    en: 'The last good state is shown. When it is too old prices are told on request only.',
+  },
   'desk.waiting.mailCeiling': {
     de: 'Mails warten: Die Grenze je Stunde ist erreicht',
     en: 'Mails wait: the ceiling of the hour is reached',

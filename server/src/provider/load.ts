@@ -1,0 +1,239 @@
+/**
+ * Loads what a provider delivers beside what is offered, and decides whether it may be taken over: nothing of it is offered
+ * before all of it was read, so that a file that breaks off changes nothing.
+ */
+import type { Problem } from '@weitersagen/contract/basics/wire';
+import { type LoadCounts, obstaclesOf } from '@weitersagen/contract/provider/rules';
+import type { LoadStatus } from '@weitersagen/contract/provider/status';
+import type { Delivery } from './adapter.ts';
+import { type CheckedRow, checkedRows } from './check.ts';
+import { LoadError, LostRun, Restart } from './failure.ts';
+import * as sql from './load-sql.ts';
+import { moveLoad } from './move.ts';
+import * as rowSql from './row-sql.ts';
+import { inRun, type Run } from './run.ts';
+import { listCategoryIds, markRead } from './run-sql.ts';
+import { seenProducts } from './seen.ts';
+
+/** So many rows go into one transaction. */
+const rowsAtOnce = 250;
+const rowsMax = 300_000;
+const faultsKept = 100;
+/** One is enough to wait for a person. */
+const negativesMax = 10_000;
+const isNegative = ({ code }: Problem): boolean => code === 'price-negative';
+
+/** A row that was left out, as the desk shows it. */
+export interface Fault {
+  line: number;
+  externalId: string | null;
+  problems: readonly Problem[];
+}
+
+interface Loading {
+  run: Run;
+  id: number;
+  isFull: boolean;
+  seen: ReturnType<typeof seenProducts>;
+  faults: Fault[];
+  counts: LoadCounts;
+  negatives: Set<string>;
+}
+
+/** Gives the load and whether it waits for a person. */
+export async function loadDelivery(
+  run: Run,
+  delivery: Delivery,
+): Promise<{ id: number; status: Extract<LoadStatus, 'taking' | 'waiting'> }> {
+  const loading = await open(run, delivery);
+  try {
+    await readRows(loading, delivery);
+    const { statedAt, changeMark } = delivery.end();
+    if (loading.isFull) await findGone(loading);
+    await findInUse(loading);
+    return { id: loading.id, status: await settle(loading, delivery, { statedAt, changeMark }) };
+  } catch (error) {
+    if (!(error instanceof LostRun)) await fail(loading, error);
+    throw error;
+  }
+}
+
+async function open(run: Run, { kind, mark }: Delivery): Promise<Loading> {
+  const id = await inRun(run, async (tx) => {
+    // What is compared now would be compared with what will be no more.
+    if (await sql.hasOpen(tx.db, run.provider, 'taking')) throw new LostRun('agreed');
+    // Of a process that ended in the middle.
+    for (const left of await sql.lockLoads(tx.db, run.provider, ['loading']))
+      await sql.setStatus(tx.db, left.id, { status: 'failed', failure: 'interrupted', ended_at: tx.now });
+    const { provider, by } = run;
+    return sql.insertLoad(tx.db, { provider, kind, mark, started_at: tx.now, started_by: by });
+  });
+  const counts: LoadCounts = {
+    products: run.state.products,
+    read: 0,
+    failed: 0,
+    unreadable: 0,
+    gone: 0,
+    priceJump: 0,
+    priceGone: 0,
+    priceZero: 0,
+    priceNegative: 0,
+    inUse: 0,
+  };
+  return { run, id, isFull: kind === 'full', seen: seenProducts(), faults: [], counts, negatives: new Set() };
+}
+
+async function readRows(loading: Loading, { rows }: Delivery): Promise<void> {
+  const { run, counts } = loading;
+  const categories = new Map(
+    (await run.ctx.read(({ db }) => listCategoryIds(db))).map(({ id, slug }) => [slug, id] as const),
+  );
+  for await (const group of checkedRows(rows, categories, rowsAtOnce)) {
+    if (run.signal?.aborted) throw new LoadError('interrupted');
+    counts.read += group.length;
+    if (counts.read > rowsMax) throw new LoadError('tooMany');
+    await keepGroup(loading, group);
+  }
+}
+
+async function keepGroup(loading: Loading, group: readonly CheckedRow[]): Promise<void> {
+  const { run, id, isFull, counts } = loading;
+  const named = group.filter(({ externalId }) => externalId !== null);
+  const given = named.map(({ line, externalId, product, isGone }) => ({
+    line,
+    external_id: externalId,
+    action: product ? 'put' : isGone ? 'gone' : 'keep',
+    fingerprint: product?.fingerprint,
+    product: product?.row,
+  }));
+  const failedBefore = counts.failed;
+  for (const row of group) if (row.problems.length > 0) addFault(loading, row);
+  await inRun(run, async (tx) => {
+    const judged = await rowSql.judgeRows(tx.db, {
+      loadId: id,
+      provider: run.provider,
+      isFull,
+      pricePercent: run.ctx.mandant.config.providerPricePercent,
+      rows: JSON.stringify(given),
+    });
+    const counted = countJudged(loading, judged);
+    const failed = counts.failed - failedBefore;
+    if (!(await sql.countRows(tx.db, id, { ...counted, read: group.length, failed }))) throw new LostRun('decided');
+  });
+}
+
+function countJudged(loading: Loading, judged: readonly rowSql.JudgedRow[]) {
+  const { counts, seen } = loading;
+  const counted = { added: 0, changed: 0, gone: 0, odd: 0 };
+  for (const { line, externalId, productId, difference, oddity, isPut } of judged) {
+    const isRepeated = !isPut || (productId !== null && !seen.add(productId));
+    if (isRepeated) {
+      addFault(loading, { line, externalId, problems: [{ field: 'ExterneId', code: 'repeated' }] });
+      continue;
+    }
+    if (difference === 'added' || difference === 'changed' || difference === 'gone') counted[difference]++;
+    if (difference === 'gone') counts.gone++;
+    if (oddity !== null) {
+      counts[oddity]++;
+      counted.odd++;
+    }
+  }
+  return counted;
+}
+
+function addFault({ faults, counts, negatives }: Loading, { line, externalId, problems }: Fault): void {
+  counts.failed++;
+  if (externalId === null) counts.unreadable++;
+  else if (negatives.size < negativesMax && problems.some(isNegative)) negatives.add(externalId);
+  if (faults.length < faultsKept) faults.push({ line, externalId, problems });
+}
+
+const offeredAtOnce = 1000;
+
+/** What is offered and was not in the load. */
+async function findGone({ run, id, seen, counts }: Loading): Promise<void> {
+  counts.products = 0;
+  for (let after = 0, isLast = false; !isLast; ) {
+    const { gone, offered, last } = await inRun(run, async (tx) => {
+      const part = await rowSql.listOffered(tx.db, run.provider, { after, max: offeredAtOnce });
+      const active = part.filter(({ isActive }) => isActive);
+      const missing = active.filter((product) => !seen.has(product.id)).map((product) => product.id);
+      const count = missing.length > 0 ? await rowSql.insertGone(tx.db, id, missing) : 0;
+      const counted = { read: 0, failed: 0, added: 0, changed: 0, gone: count, odd: 0 };
+      if (count > 0 && !(await sql.countRows(tx.db, id, counted))) throw new LostRun('decided');
+      return { gone: count, offered: active.length, last: part.length < offeredAtOnce ? undefined : part.at(-1)?.id };
+    });
+    counts.gone += gone;
+    counts.products += offered;
+    isLast = last === undefined;
+    after = last ?? 0;
+  }
+}
+
+async function findInUse({ run, id, counts }: Loading): Promise<void> {
+  if (counts.gone === 0) return;
+  for (let after = 0, isLast = false; !isLast; ) {
+    const { found, last } = await inRun(run, async (tx) => {
+      const part = await rowSql.listGone(tx.db, id, { after, max: rowsAtOnce });
+      const inUse = new Set(
+        await run.elsewhere.listInUse(
+          tx,
+          part.map(({ productId }) => productId),
+        ),
+      );
+      const rows = part.filter(({ productId }) => inUse.has(productId)).map((row) => row.id);
+      if (rows.length > 0) {
+        await rowSql.markInUse(tx.db, id, rows);
+        const counted = { read: 0, failed: 0, added: 0, changed: 0, gone: 0, odd: rows.length };
+        if (!(await sql.countRows(tx.db, id, counted))) throw new LostRun('decided');
+      }
+      return { found: rows.length, last: part.length < rowsAtOnce ? undefined : part.at(-1)?.id };
+    });
+    counts.inUse += found;
+    isLast = last === undefined;
+    after = last ?? 0;
+  }
+}
+
+/** Whatever waited until now is older than this. */
+async function settle(
+  { run, id, isFull, faults, counts, negatives }: Loading,
+  { mark }: Delivery,
+  { statedAt, changeMark }: { statedAt: Date; changeMark: number | null },
+): Promise<'taking' | 'waiting'> {
+  return inRun(run, async (tx) => {
+    const [load] = (await sql.lockLoads(tx.db, run.provider, ['loading'])).filter((one) => one.id === id);
+    if (!load) throw new LostRun('decided');
+    counts.priceNegative = await countNewNegatives(tx.db, run.provider, negatives);
+    const obstacles = obstaclesOf(counts, run.ctx.mandant.config);
+    await sql.markSettled(tx.db, id, { stated_at: statedAt, change_mark: changeMark, obstacles, faults });
+    await markRead(
+      tx.db,
+      run.provider,
+      isFull ? { full_mark: mark } : changeMark === null ? {} : { change_mark: changeMark },
+    );
+    for (const older of await sql.lockLoads(tx.db, run.provider, ['waiting']))
+      await moveLoad(tx, older, 'supersede', { reason: String(id) });
+    await moveLoad(tx, load, obstacles.length > 0 ? 'wait' : 'accept');
+    return obstacles.length > 0 ? 'waiting' : 'taking';
+  });
+}
+
+/** One that was wrong in the same way when somebody took over the last load is nothing new. */
+async function countNewNegatives(
+  db: Parameters<typeof sql.findLastFaults>[0],
+  provider: string,
+  negatives: ReadonlySet<string>,
+): Promise<number> {
+  if (negatives.size === 0) return 0;
+  const last = (await sql.findLastFaults(db, provider)) as readonly Fault[];
+  const known = new Set(last.filter(({ problems }) => problems.some(isNegative)).map(({ externalId }) => externalId));
+  return [...negatives].filter((externalId) => !known.has(externalId)).length;
+}
+
+async function fail({ run, id, faults }: Loading, error: unknown): Promise<void> {
+  const failure = error instanceof LoadError ? error.failure : error instanceof Restart ? 'unsteady' : 'interrupted';
+  await inRun(run, (tx) => sql.setStatus(tx.db, id, { status: 'failed', failure, faults, ended_at: tx.now })).catch(
+    (err: unknown) => run.ctx.log.error({ err, load: id }, 'a load could not be marked as failed'),
+  );
+}

@@ -1,0 +1,140 @@
+/** What a person looks at before it is offered, and what becomes of it. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { kinds, providedBy } from '#testing/provider/provided.ts';
+import { type Sent, tariff } from '#testing/provider/stock.ts';
+import { type World, world } from '#testing/world.ts';
+import { approveLoad, refuseLoad } from './provider.ts';
+
+let w: World;
+let p: Awaited<ReturnType<typeof providedBy>>;
+beforeAll(async () => {
+  w = await world({ OUTGOING_ALLOW: '127.0.0.1' });
+});
+afterAll(() => w.app.close());
+afterEach(() => p.close());
+
+const ten = (change: (number: number) => Sent | null = () => ({})): Sent[] =>
+  Array.from({ length: 10 }, (_none, at) => at + 1).flatMap((number) => {
+    const more = change(number);
+    return more ? [tariff(number, more)] : [];
+  });
+const without = (...gone: number[]) => ten((number) => (gone.includes(number) ? null : {}));
+const with7 = (more: Sent) => ten((number) => (number === 7 ? more : {}));
+const offered = async () => (await p.products()).filter(({ active }) => active).length;
+const last = async () => (await p.loads())[0];
+const decide = async (id: number | undefined, verdict: 'approve' | 'refuse') =>
+  (await p.job()).write((tx) =>
+    verdict === 'approve'
+      ? approveLoad(tx, id ?? 0, 'eva@betreiber.example', null)
+      : refuseLoad(tx, id ?? 0, 'eva@betreiber.example', 'Der Anbieter hat einen Fehler'),
+  );
+
+describe.each(kinds)('%s', (kind) => {
+  test.each<[string, Sent[], string[]]>([
+    ['one in ten that goes is within the limit', without(10), []],
+    ['two that go are not', without(9, 10), ['loss']],
+    ['a price that falls by half', with7({ PreisMonatlich: 2247 }), ['priceJump']],
+    ['a price that grows by a third', with7({ PreisMonatlich: 6000, Preisaufteilung: null }), ['priceJump']],
+    ['a price of the first months that leaps', with7({ Preisaufteilung: '6:995;24:4495' }), ['priceJump']],
+    ['a price that is paid once and leaps', with7({ PreisEinmalig: 995 }), ['priceJump']],
+    ['a price that grows a little', with7({ PreisMonatlich: 4995 }), []],
+    ['a price that is there no more', with7({ PreisMonatlich: null, Preisaufteilung: null }), ['priceGone']],
+    ['a price of nothing', with7({ PreisMonatlich: 0, Preisaufteilung: null }), ['priceZero']],
+    ['a price below nothing', with7({ PreisMonatlich: -4495 }), ['priceNegative', 'faults']],
+    ['a new product for nothing', [...ten(), tariff(11, { PreisMonatlich: 0 })], ['priceZero']],
+    ['a promotion that ends', with7({ Aktionsname: null, Aktionsrabatt: null }), []],
+  ])('%s', async (_what, second, obstacles) => {
+    p = await providedBy(w, kind);
+    await p.offers(ten());
+    const before = await p.products();
+    await p.offers(second);
+    expect(await last()).toMatchObject({ status: obstacles.length > 0 ? 'waiting' : 'taken', obstacles });
+    if (obstacles.length > 0) expect(await p.products()).toEqual(before);
+  });
+
+  test('nothing of a load that waits is offered before a person agrees, and then all of it', async () => {
+    p = await providedBy(w, kind);
+    await p.offers(ten());
+    expect(await p.offers(without(8, 9, 10))).toBe(0);
+    expect(await offered()).toBe(10);
+    await p.fetches();
+    expect(await last()).toMatchObject({ status: 'waiting', gone: 3 });
+    await decide((await last())?.id, 'approve');
+    expect(await p.fetches({ by: 'eva@betreiber.example' })).toBeGreaterThanOrEqual(3);
+    expect(await offered()).toBe(7);
+  });
+
+  test('what was refused is never offered, and is not asked about again until there is something new', async () => {
+    p = await providedBy(w, kind);
+    await p.offers(ten());
+    await p.offers(without(8, 9, 10));
+    await decide((await last())?.id, 'refuse');
+    await p.fetches();
+    expect((await p.loads()).map(({ status }) => status)).toEqual(['refused', 'taken']);
+    expect(await offered()).toBe(10);
+    await p.offers(without(10));
+    expect(await offered()).toBe(9);
+  });
+
+  test('a newer load takes the place of one that waits, which nobody can agree to any more', async () => {
+    p = await providedBy(w, kind);
+    await p.offers(ten());
+    await p.offers(without(8, 9, 10));
+    const waiting = await last();
+    await p.offers(ten());
+    expect((await p.loads()).map(({ status }) => status)).toEqual(['taken', 'superseded', 'taken']);
+    await expect(decide(waiting?.id, 'approve')).rejects.toMatchObject({ refusal: 'state.not-allowed' });
+    await expect(decide(waiting?.id, 'refuse')).rejects.toMatchObject({ refusal: 'state.not-allowed' });
+    expect(await offered()).toBe(10);
+  });
+
+  test('a product that somebody recommends does not go by itself', async () => {
+    p = await providedBy(w, kind, { providerLossPercent: 100 });
+    // By this number it has the premium of the own one.
+    const known = { ...tariff(1), ExterneId: 'X101' };
+    await p.offers([known, tariff(2), tariff(3)]);
+    const first = (await p.products()).find(({ externalId }) => externalId === 'X101');
+    const { number } = await w.anna.recommends({ product: first?.id ?? 0 });
+    await p.offers([tariff(2), tariff(3)]);
+    expect(await last()).toMatchObject({ status: 'waiting', obstacles: ['inUse'] });
+    await (await p.job()).write(({ db }) =>
+      db.updateTable('recommendation').set({ status: 'paid' }).where('number', '=', number).execute(),
+    );
+    await p.offers([tariff(2)]);
+    expect(await last()).toMatchObject({ status: 'taken', gone: 2 });
+  });
+});
+
+test('while a load waits no change is put on top of it, and afterwards they follow', async () => {
+  p = await providedBy(w, 'anbieter-b');
+  await p.offers(ten());
+  await p.offers(without(8, 9, 10));
+  p.provider.changes.push([{ Aktion: 'neu', ...tariff(11) }]);
+  await p.fetches();
+  expect(await p.loads()).toHaveLength(2);
+  await decide((await last())?.id, 'approve');
+  await p.fetches();
+  expect((await p.loads()).map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+    'changes taken',
+    'full taken',
+    'full taken',
+  ]);
+  expect(await offered()).toBe(8);
+});
+
+test('a price below nothing that a person has seen once is not asked about every night', async () => {
+  p = await providedBy(w, 'anbieter-a', { providerFaultPercent: 50 });
+  await p.offers(ten());
+  await p.offers(with7({ PreisMonatlich: -1 }));
+  await decide((await last())?.id, 'approve');
+  await p.fetches();
+  expect((await p.products()).find(({ externalId }) => externalId === 'T-7')).toMatchObject({
+    active: true,
+    monthly: 4495,
+    pricedOn: '2026-03-03',
+  });
+  await p.offers(with7({ PreisMonatlich: -1 }));
+  expect(await last()).toMatchObject({ status: 'taken', failed: 1 });
+  await p.offers(ten((number) => (number > 6 ? { PreisMonatlich: -1 } : {})));
+  expect(await last()).toMatchObject({ status: 'waiting', obstacles: ['priceNegative'] });
+});

@@ -1,0 +1,91 @@
+/** Where the products come from: how the provider stands, what was loaded, and what waits for a decision. */
+import { changeSource, fetchNow, type LoadRow, listLoads, showProvider } from '@weitersagen/contract/provider/desk';
+import { loadStatus } from '@weitersagen/contract/provider/status';
+import { useLoaderData } from 'react-router';
+import { need } from '../../api/need.ts';
+import { moment, number } from '../../i18n/format.ts';
+import { questionOf } from '../../work/decision/question-address.ts';
+import { StateBadge } from '../../work/history/state-badge.tsx';
+import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
+import type { ListColumn } from '../../work/list/list-page.tsx';
+import type { ListKind } from '../../work/list/list-query.ts';
+import { useRepeated } from '../../work/repeat.ts';
+import { deskPath, type Load, type Submit } from '../screen.ts';
+import { ChangeSource, sourceQuestion } from './source.tsx';
+import { fetchQuestion, Standing } from './standing.tsx';
+
+const list: ListKind = { status: loadStatus, columns: { startedAt: 'GestartetAm' } };
+
+export async function load(given: Load) {
+  const [loads, state] = await Promise.all([loadList(given, list, listLoads), given.api(showProvider)]);
+  return { loads, state: need(state) };
+}
+
+export function submit({ form, query, done, t }: Submit) {
+  switch (questionOf(query)) {
+    case fetchQuestion:
+      return form.send(fetchNow, {}, () => done(t('desk.provider.fetch.done')));
+    case sourceQuestion:
+      return form.send(changeSource, {}, () => done(t('desk.provider.source.done')));
+    default:
+      throw new Error('this page asks nothing of that name');
+  }
+}
+
+export default function ProviderScreen() {
+  const { loads, state } = useLoaderData<typeof load>();
+  useRepeated(state.isRunning);
+  return (
+    <HeadedList
+      words="desk.provider"
+      lead="desk.provider.lead"
+      statesOf="providerLoad"
+      kind={list}
+      loaded={loads}
+      columns={columnsOf}
+      keyOf={({ id }) => id}
+    >
+      <Standing state={state} />
+      <ChangeSource state={state} />
+    </HeadedList>
+  );
+}
+
+const columnsOf = ({ t, locale, slug }: Reader): ListColumn<LoadRow>[] => [
+  {
+    head: t('desk.provider.load'),
+    sortedBy: 'startedAt',
+    cell: ({ id, kind, provider, startedAt }) => (
+      <>
+        <a href={deskPath(slug, 'anbieter', id)}>
+          <b>{t(`desk.provider.kindOf.${kind}`)}</b>
+        </a>
+        <small>{moment(startedAt, locale)}</small>
+        <small>{t(`desk.provider.nameOf.${provider}`)}</small>
+      </>
+    ),
+  },
+  { head: t('desk.provider.stated'), cell: ({ statedAt }) => (statedAt ? moment(statedAt, locale) : '–') },
+  { head: t('desk.provider.rows'), kind: 'sum', cell: ({ read }) => number(read, locale) },
+  {
+    head: t('desk.provider.differences'),
+    cell: ({ added, changed, gone }) =>
+      added + changed + gone === 0
+        ? t('desk.provider.noDifference')
+        : t('desk.provider.counted', {
+            added: number(added, locale),
+            changed: number(changed, locale),
+            gone: number(gone, locale),
+          }),
+  },
+  { head: t('desk.provider.failed'), kind: 'sum', cell: ({ failed }) => number(failed, locale) },
+  {
+    head: t('work.list.status'),
+    cell: ({ status, failure }) => (
+      <>
+        <StateBadge of="providerLoad" code={status} />
+        {failure && <small>{t(`desk.provider.failureOf.${failure}`)}</small>}
+      </>
+    ),
+  },
+];
