@@ -107,6 +107,25 @@ test('another page begins at its top, with the focus on its headline', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('behind the selection of the start page stands all that can be recommended, with script and without', async ({
+  browser,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+    await page.goto('/de');
+    if (javaScriptEnabled) await comesAlive(page);
+    const other = page.getByRole('link', { name: 'Jetzt empfehlen Glasfaser 600' });
+    await expect(page.getByRole('link', { name: 'Jetzt empfehlen Glasfaser 150' })).toBeVisible();
+    await expect(other).toHaveCount(0);
+    await page.getByRole('link', { name: 'Weitere Produkte' }).click();
+    await expect(page).toHaveURL(/\/de\?ab=0#produkte$/);
+    await expect(page.getByRole('heading', { name: 'Was möchten Sie empfehlen?' })).toBeInViewport();
+    await other.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Glasfaser 600/);
+    await page.context().close();
+  }
+});
+
 test('the words that go with the link are changed once for every channel, and stay when the page comes alive: a guest shares [S6-P003]', async ({
   page,
 }) => {

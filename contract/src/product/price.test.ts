@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { decode } from '../basics/wire.ts';
-import { commissionCents } from './commission.ts';
 import { ProductEntry } from './entry.ts';
-import { firstCents, isStale, priceSpans, totalCents } from './price.ts';
+import { firstCents, isStale, priceSpans } from './price.ts';
 
 const steps = '6:1995;24:3495';
 
@@ -23,14 +22,6 @@ test('steps that end with the monthly price are two prices, and without steps it
   expect(priceSpans({ monthlyCents: null, priceSteps: null })).toEqual([]);
   expect(firstCents({ monthlyCents: 3495, priceSteps: steps })).toBe(1995);
   expect(firstCents({ monthlyCents: null, priceSteps: null })).toBeNull();
-});
-
-test('two tariffs are compared by what they cost until the end of the term', () => {
-  const term = { monthlyCents: 3495, priceSteps: steps, onceCents: 6995, termMonths: 24 };
-  expect(totalCents(term)).toBe(6 * 1995 + 18 * 3495 + 6995);
-  expect(totalCents({ ...term, termMonths: 3, onceCents: null })).toBe(3 * 1995);
-  expect(totalCents({ ...term, termMonths: 0, onceCents: null })).toBe(1995);
-  expect(totalCents({ ...term, monthlyCents: null, priceSteps: null })).toBeNull();
 });
 
 const entry = { Id: 1, ExterneId: 'X1', Name: 'Zuhause' };
@@ -54,9 +45,14 @@ test('a price is told until its provider has not confirmed it for too long', () 
   expect(isStale(null, '2026-03-09', 7)).toBe(false);
 });
 
-test('a commission is that of the class, else of standard, else nothing', () => {
-  expect(commissionCents('standard;5000|gold;9000', 'Gold')).toBe(9000);
-  expect(commissionCents('standard;5000|gold;9000', 'silber')).toBe(5000);
-  expect(commissionCents('gold;9000', 'silber')).toBe(0);
-  expect(commissionCents(null, 'gold')).toBe(0);
+test.each([
+  ['standard;5000', true],
+  ['standard;5000|gold;9000', true],
+  ['standard', false],
+  ['standard;-1', false],
+  ['standard;5000|', false],
+])('a commission written as %s is right: %s', (text, isRight) => {
+  const read = decode(ProductEntry, { ...entry, Provision: text });
+  expect(read.ok).toBe(isRight);
+  if (!read.ok) expect(read.problems).toEqual([{ field: 'Provision', code: 'commission' }]);
 });

@@ -27,7 +27,7 @@ export type WindowProduct = Value<typeof WindowProduct>;
 
 const ShopWindow = wire({
   products: ['Produkte', z.array(WindowProduct)],
-  /** Behind the last one, with `alle`. */
+  /** For `nach`, with `alle`: behind the last one, and of the selection from the beginning; null where there are no more. */
   next: ['Nach', optional(z.string())],
 });
 

@@ -1,7 +1,8 @@
+import { isDeviceCategory } from '@weitersagen/contract/product/device-categories';
 import { afterAll, expect, test } from 'vitest';
 import { createContext, type System } from '#platform/context.ts';
 import { listPremiumsOf } from '#premium/premium.ts';
-import { isDeviceCategory } from '#product/product.ts';
+
 import { testApp } from '../testing/app.ts';
 import { demoApiKey, demoSlugs } from './brands.ts';
 import { catalogue } from './catalogue.ts';

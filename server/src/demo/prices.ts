@@ -40,6 +40,7 @@ export const termsOf: Readonly<Record<number, Terms>> = {
   101: line(44.95, 250, {
     ...steps(19.95, 44.95),
     ...promotion('Routergutschrift', 180),
+    class: 'L',
     group: 'DSL',
     footnote: 1,
     description2: 'Flatrate ins deutsche Festnetz',
@@ -48,15 +49,17 @@ export const termsOf: Readonly<Record<number, Terms>> = {
   }),
   102: line(39.95, 100, {
     ...steps(19.95, 39.95),
+    class: 'M',
     group: 'DSL',
     footnote: 1,
     description2: 'Flatrate ins deutsche Festnetz',
     description3: 'WLAN-Router zur Miete',
   }),
-  103: line(29.95, 16, { group: 'DSL', description2: 'Flatrate ins deutsche Festnetz' }),
+  103: line(29.95, 16, { class: 'S', group: 'DSL', description2: 'Flatrate ins deutsche Festnetz' }),
   104: line(54.95, 500, {
     ...steps(24.95, 54.95),
     ...promotion('Startguthaben', 240),
+    class: 'XL',
     group: 'DSL',
     footnote: 1,
     description2: 'Flatrate ins deutsche Festnetz',

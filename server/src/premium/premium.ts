@@ -13,7 +13,6 @@ import { banknote } from './banknote.ts';
 import * as sql from './sql.ts';
 import { addVouchers } from './voucher.ts';
 
-export { rehearseCatalogue } from './rehearsal.ts';
 export { findPremium, listPremiumsOf, listProductIdsOf, type OfferedPremium, offerAsOwn } from './sql.ts';
 export { listFreeVouchers, openVoucher, takeVoucher } from './voucher.ts';
 export type { SealedVoucher } from './voucher-sql.ts';

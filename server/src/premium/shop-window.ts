@@ -1,6 +1,7 @@
 /** What Home shows of the catalogue: little of it, however large it is, and only what can be recommended. */
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { offersAgents } from '@weitersagen/contract/mandant/announced';
+import { topOf } from '@weitersagen/contract/product/breadcrumb';
 import type { Category } from '@weitersagen/contract/product/schemas';
 import type { showShopWindow as call, WindowProduct } from '@weitersagen/contract/product/shop-window';
 import type { Ctx } from '#platform/context.ts';
@@ -8,12 +9,13 @@ import { listCategories } from '#product/product.ts';
 import { flag } from './catalogue/catalogue.ts';
 import { valuesOn } from './catalogue/offers.ts';
 import { groundOf } from './offer.ts';
-import type { Ground } from './tariff/list.ts';
-import { readById } from './tariff/list.ts';
+import { type Ground, readById } from './tariff/list.ts';
 import { summaryOf } from './tariff/tariff.ts';
 
 /** One of each top category, at most so many. */
 const selectionMax = 12;
+/** No product has this id. */
+const fromTheBeginning = '0';
 
 type Asked = Value<NonNullable<typeof call.query>>;
 type ShopWindow = Value<NonNullable<typeof call.reply>>;
@@ -21,8 +23,12 @@ type ShopWindow = Value<NonNullable<typeof call.reply>>;
 export async function showShopWindow(ctx: Ctx, { all, limit, after }: Asked): Promise<ShopWindow> {
   const ground = await groundOf(ctx);
   const categories = await listCategories(ctx);
-  if (!all) return { products: await shown(ground, firstOfEach(ground, categories), categories), next: null };
   const open = openIn(ground);
+  if (!all) {
+    const first = firstOfEach(ground, categories);
+    const hasMore = ground.catalogue.orders.usual.some((slot) => open(slot) && !first.includes(slot));
+    return { products: await shown(ground, first, categories), next: hasMore ? fromTheBeginning : null };
+  }
   const { orders, slotOf, ids } = ground.catalogue;
   const last = slotOf.get(Number(after ?? Number.NaN));
   const slots: number[] = [];
@@ -52,14 +58,14 @@ function openIn({ ctx, catalogue, shown: { today, hiddenProductIds } }: Ground):
 function firstOfEach(ground: Ground, categories: readonly Category[]): number[] {
   const { catalogue } = ground;
   const open = openIn(ground);
-  const topOf = catalogue.words.map(
-    (word) => categories.find(({ category }) => category === word)?.breadcrumb.split(' / ')[0],
+  const tops = catalogue.words.map((word) =>
+    topOf(categories.find(({ category }) => category === word)?.breadcrumb ?? ''),
   );
   const first = new Map<string, number>();
-  const most = new Set([...topOf, '']).size;
+  const most = new Set([...tops, '']).size;
   for (const slot of catalogue.orders.usual) {
     if (first.size === most) break;
-    const top = topOf[catalogue.category[slot] ?? -1] ?? '';
+    const top = tops[catalogue.category[slot] ?? -1] ?? '';
     if (!first.has(top) && open(slot)) first.set(top, slot);
   }
   return [...first.values()].slice(0, selectionMax);

@@ -4,6 +4,7 @@
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
+import { partsOf } from '@weitersagen/contract/product/breadcrumb';
 import type { Category } from '@weitersagen/contract/product/schemas';
 import { type PagePictures, pagePictures } from '#media/media.ts';
 import type { Ctx, Mandant, Tx } from '#platform/context.ts';
@@ -14,7 +15,7 @@ import { type Pictured, pictureIn } from './picture/picture.ts';
 import * as sql from './sql.ts';
 import { categoryTopic, topic } from './topic.ts';
 
-export { type Device, findDevice, goesWith, isDeviceCategory, listDevices } from './device/devices.ts';
+export { type Device, findDevice, goesWith, listDevices } from './device/devices.ts';
 export { drawingOf } from './picture/drawing.ts';
 export { columnNames, type ProvidedRow, providedRow } from './provided/provided.ts';
 export { confirmAllPrices, confirmPrices, keepPrices, putProvided, retireProvided } from './provided/sql.ts';
@@ -80,7 +81,7 @@ function shownCategory(
 }
 
 /** "Internet / Hybrid" is called Hybrid where its parent stands above it. */
-const lastOf = (breadcrumb: string): string => breadcrumb.split(' / ').at(-1) ?? breadcrumb;
+const lastOf = (breadcrumb: string): string => partsOf(breadcrumb).at(-1) ?? breadcrumb;
 
 /** The picture of a product, listed or not, in one of the formats of `accept` (C-38). */
 export async function pictureOfProduct(

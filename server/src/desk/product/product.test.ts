@@ -1,7 +1,7 @@
 import { listProducts, showProduct } from '@weitersagen/contract/product/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mandant } from '#platform/context.ts';
-import { rehearseCatalogue } from '#premium/premium.ts';
+import { rehearseProducts } from '#product/product.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { products } from '#testing/mandant-files.ts';
 import { world } from '#testing/world.ts';
@@ -284,9 +284,9 @@ test('a page that is looked at beforehand has what is being written, in lists, t
   const { system, http, mandants } = w.app.app;
   const mandant = (await mandants.bySlug('spbdevk')) as Mandant;
   const whose = { requestId: 'r', ip: '::1', userAgent: '', ahead: undefined, secure: false, isFrame: false };
-  const apiFor = (rehearse?: typeof rehearseCatalogue) =>
+  const apiFor = (rehearse?: typeof rehearseProducts) =>
     http.client({ ...whose, mandant, locale: 'de', log: system.log, rehearse });
-  const [beforehand, anybodys] = [apiFor(rehearseCatalogue), apiFor()];
+  const [beforehand, anybodys] = [apiFor(rehearseProducts), apiFor()];
   const page = { params: { id: draft.Id } };
   const namesIn = async (api: typeof beforehand, query: object): Promise<string[]> => {
     const answer = await api(listProducts, { query });

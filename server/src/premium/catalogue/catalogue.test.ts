@@ -117,6 +117,18 @@ test('a product earns what its premiums of today say, in lists as by itself', as
   expect((await app.call('GET', '/produkt/101?quelle=festnetz')).body.WertCent).toBe(12_300);
 });
 
+test('no amount is too large for a list: it is sorted last and told as it is', async () => {
+  const much = 3_000_000_000;
+  await as().write(async ({ db }) => {
+    await db.updateTable('product').set({ monthly_cents: much }).where('id', '=', 102).execute();
+    await db.updateTable('premium').set({ value_cents: much }).where('id', '=', 1).execute();
+  });
+  expect(await list('&sortierung=preis')).toEqual([103, 101, 102, 104]);
+  expect(await list('&preisBis=2000')).toEqual([103, 101]);
+  const { body } = await app.call('GET', '/produkt/auswahl?quelle=festnetz&kategorie=internet');
+  expect([body.PreisBis, body.WertCent]).toEqual([much, much]);
+});
+
 test('the catalogue of another mandant is never in a list', async () => {
   const { text } = await app.call('GET', '/produkt/?quelle=festnetz&suche=schutz');
   expect(text).toBe('[]');

@@ -21,7 +21,7 @@ export interface Catalogue {
   /** Place of its word in `words`; -1 without a category. */
   category: Int16Array;
   /** Of the first month, in cents; -1 where none is known. */
-  price: Int32Array;
+  price: Float64Array;
   /** Days since 1970 on which its provider last said so; -1 for the mandant's own. */
   pricedDay: Int32Array;
   speed: Int32Array;
@@ -124,12 +124,12 @@ async function load(ctx: Ctx): Promise<Catalogue> {
     (pair) => pairs.push(pair),
     pairsAtOnce,
   );
-  const [price, speed] = [Int32Array.from(columns.price), Int32Array.from(columns.speed)];
+  const [price, speed] = [Float64Array.from(columns.price), Int32Array.from(columns.speed)];
   const usual = usualOrder(slotOf.size, tops);
   await nextTurn();
-  const byPrice = sortedBy(usual, (slot) => (price[slot] === -1 ? noPrice : (price[slot] ?? noPrice)));
+  const byPrice = sortedBy(usual, (slot) => (price[slot] === -1 ? keyMax : (price[slot] ?? keyMax)));
   await nextTurn();
-  const bySpeed = sortedBy(usual, (slot) => noPrice - (speed[slot] ?? 0));
+  const bySpeed = sortedBy(usual, (slot) => keyMax - (speed[slot] ?? 0));
   await nextTurn();
   const offers = offersOf(await ctx.read(listPremiums), pairs, slotOf);
   await nextTurn();
@@ -189,13 +189,15 @@ function usualOrder(count: number, tops: { slot: number; top: number }[]): Int32
   return order;
 }
 
-const noPrice = 2 ** 31 - 1;
+/** What is above is sorted as if it were this. */
+export const keyMax = 2 ** 31 - 1;
 
-/** By a whole number below 2^31, rising; equal ones stay in the order they had. */
+/** By a whole number from 0 on, rising; equal ones stay in the order they had. */
 export function sortedBy(order: Int32Array, keyOf: (slot: number) => number): Int32Array {
   const places = 2 ** 22;
   const keys = new Float64Array(order.length);
-  for (let place = 0; place < order.length; place++) keys[place] = keyOf(order[place] ?? 0) * places + place;
+  for (let place = 0; place < order.length; place++)
+    keys[place] = Math.min(keyOf(order[place] ?? 0), keyMax) * places + place;
   keys.sort();
   const sorted = new Int32Array(order.length);
   for (let place = 0; place < keys.length; place++) sorted[place] = order[(keys[place] ?? 0) % places] ?? 0;

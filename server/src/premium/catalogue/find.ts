@@ -1,6 +1,6 @@
 /** A question to the catalogue: which products fit, in the order that is asked for, and what they could be narrowed by. */
 import type { ProductQuery } from '@weitersagen/contract/product/schemas';
-import { type Catalogue, dayNumber, flag, sortedBy } from './catalogue.ts';
+import { type Catalogue, dayNumber, flag, keyMax, sortedBy } from './catalogue.ts';
 import { valuesOn } from './offers.ts';
 import { holding } from './vocabulary.ts';
 
@@ -92,15 +92,14 @@ const wantedFlags = ({ source, young, hybrid, bundle }: Question): number =>
   (bundle === 'DP' ? flag.dp : 0) |
   (bundle === 'TP' ? flag.tp : 0);
 
-const premiumOrders = new WeakMap<Int32Array, Int32Array>();
+const premiumOrders = new WeakMap<Float64Array, Int32Array>();
 
 /** The most first; kept for as long as the day's values are. */
 function byPremium(catalogue: Catalogue, today: string): Int32Array {
   const values = valuesOn(catalogue.offers, today);
   const known = premiumOrders.get(values);
   if (known) return known;
-  const most = 2 ** 31 - 1;
-  const order = sortedBy(catalogue.orders.usual, (slot) => most - (values[slot] ?? 0));
+  const order = sortedBy(catalogue.orders.usual, (slot) => Math.max(0, keyMax - (values[slot] ?? 0)));
   premiumOrders.set(values, order);
   return order;
 }

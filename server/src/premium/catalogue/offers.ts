@@ -12,7 +12,7 @@ export interface Offers {
   /** Places in `premiums`. */
   list: Uint16Array;
   /** What each slot earns on the day that was asked for last. */
-  valued: { day: string; cents: Int32Array } | undefined;
+  valued: { day: string; cents: Float64Array } | undefined;
 }
 
 export function offersOf(
@@ -54,12 +54,12 @@ export function premiumsOf({ premiums, starts, list }: Offers, slot: number, day
 }
 
 /** What each slot earns on a day, in cents; 0 without a premium. */
-export function valuesOn(offers: Offers, day: string): Int32Array {
+export function valuesOn(offers: Offers, day: string): Float64Array {
   if (offers.valued?.day === day) return offers.valued.cents;
   const { premiums, starts, list } = offers;
   // Nearly every product has one premium, and few are different.
-  const alone = Int32Array.from(premiums, (premium) => snapshotPremium([premium], day)?.valueCents ?? 0);
-  const cents = new Int32Array(starts.length - 1);
+  const alone = Float64Array.from(premiums, (premium) => snapshotPremium([premium], day)?.valueCents ?? 0);
+  const cents = new Float64Array(starts.length - 1);
   for (let slot = 0; slot < cents.length; slot++) {
     const [from, to] = [starts[slot] as number, starts[slot + 1] as number];
     if (to - from === 1) cents[slot] = alone[list[from] as number] as number;

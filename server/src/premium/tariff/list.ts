@@ -1,8 +1,8 @@
 /** Lists of tariffs, narrowed and sorted (rules 7.7, C-39), and what they can be narrowed by. */
+import { isDeviceCategory } from '@weitersagen/contract/product/device-categories';
 import type { Mobile, ProductQuery, Tariff, TariffChoice } from '@weitersagen/contract/product/schemas';
 import type { Ctx } from '#platform/context.ts';
-import type { Device } from '#product/product.ts';
-import { findProductByAnyExternalId, isDeviceCategory, listProductsById, type Product } from '#product/product.ts';
+import { type Device, findProductByAnyExternalId, listProductsById, type Product } from '#product/product.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { count, find, type Question, type Shown } from '../catalogue/find.ts';
 import { choiceIn, valuesAmong } from './choice.ts';

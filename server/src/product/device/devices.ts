@@ -31,10 +31,6 @@ const devices: readonly Device[] = (list.devices as Device[]).toSorted(
     a.id - b.id,
 );
 
-/** Categories that show devices and no rows of the database. */
-export const isDeviceCategory = (category: string): boolean =>
-  devices.some(({ categories }) => categories.includes(category));
-
 export const listDevices = (category: string): readonly Device[] =>
   devices.filter(({ categories }) => categories.includes(category));
 

@@ -13,10 +13,11 @@ import { Editor } from '../content/editor/editor.tsx';
 import type { Calls } from '../content/editor/keeping/use-keeper.ts';
 import { loadNames } from '../content/editor/suggestions.ts';
 import { useSeat } from '../desk-context.ts';
+import { decisionOf } from '../draft/decisions.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { Agreements } from './agreements.tsx';
-import { decide, decisionOf } from './decisions.ts';
+import { campaignQuestions, decideCampaign } from './decisions.ts';
 import { CampaignDeeds } from './deeds.tsx';
 import { type EditedCampaign, editedCampaign } from './edited-campaign.ts';
 import { entryOf } from './fields.ts';
@@ -28,9 +29,9 @@ export async function load({ api, params }: Load) {
 }
 
 export function submit(given: Submit) {
-  const decision = decisionOf(questionOf(given.query));
+  const decision = decisionOf(campaignQuestions, questionOf(given.query));
   if (!decision) throw new Error('this page asks nothing of that name');
-  return decide(given, decision);
+  return decideCampaign(given, decision);
 }
 
 const edited = <T extends Parameters<typeof editedCampaign>[0]>(outcome: Outcome<T>): Outcome<EditedCampaign> =>

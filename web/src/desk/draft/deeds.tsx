@@ -1,13 +1,13 @@
-/** Everything that can be decided about a thing of the catalogue: the next step, and behind a button all others. */
+/** Everything that can be decided about what is written as a draft: the next step, and behind a button all others. */
+import type { DraftState } from '@weitersagen/contract/draft/desk';
 import type { ReactNode } from 'react';
-import { type TextKey, useT } from '../../i18n/t.ts';
+import type { TextKey } from '../../i18n/t.ts';
 import { Question } from '../../work/decision/question.tsx';
-import type { Kept } from '../content/editor/keeping/keeper.ts';
 import { MomentFields, Note } from '../content/editor/moment-fields.tsx';
 import { Steps } from '../content/editor/steps.tsx';
-import { type Decision, questions } from './decisions.ts';
-import type { EditedThing, Noun, ThingDetail } from './thing.ts';
+import type { Decision, Questions } from './decisions.ts';
 
+/** Behind the button for everything else, in this order. */
 const further = [
   'plan',
   'takeBack',
@@ -18,45 +18,66 @@ const further = [
   'remove',
 ] as const satisfies readonly Decision[];
 
-interface Props {
-  kept: Kept<EditedThing<ThingDetail>>;
-  noun: Noun;
-  /** What there is to say of a decision about this one beside what holds for all. */
-  more?: Partial<Record<Decision, ReactNode>>;
+interface Standing {
+  state: DraftState;
+  obstacles: readonly unknown[];
+  plans: readonly { deed: 'publish' | 'unpublish' }[];
+  wasPublic: boolean;
 }
 
-export function ThingDeeds({ kept: { detail, theirs }, noun, more = {} }: Props) {
-  const t = useT();
-  const obstacle = obstaclesOf(detail.thing, theirs !== undefined);
+interface Props {
+  standing: Standing;
+  /** Somebody else has written meanwhile. */
+  isTwofold: boolean;
+  questions: Questions;
+  labelOf: (decision: Decision) => string;
+  /** What a decision means, for whoever takes it. */
+  thenOf: (decision: Decision) => ReactNode;
+}
+
+export function DraftDeeds({ standing, isTwofold, questions, labelOf, thenOf }: Props) {
+  const obstacle = obstaclesOf(standing, isTwofold);
   return (
     <>
       <Steps
         first="publish"
         others={further.filter((decision) => obstacle[decision] === undefined)}
         questions={questions}
-        labelOf={(decision) => t(labelOf(detail.thing, decision))}
+        labelOf={labelOf}
         obstacle={obstacle.publish}
       />
       {(Object.keys(questions) as Decision[]).map((decision) => (
-        <Decide
+        <Question
           key={decision}
-          decision={decision}
-          noun={noun}
-          label={t(labelOf(detail.thing, decision))}
+          name={questions[decision]}
+          title={`${labelOf(decision)}?`}
+          submit={labelOf(decision)}
+          isDangerous={decision === 'remove' || decision === 'discard'}
           isHeld={obstacle[decision] !== undefined}
-          more={more[decision]}
-        />
+          consequence={thenOf(decision)}
+        >
+          {fields[decision]}
+        </Question>
       ))}
     </>
   );
 }
 
-/** What was taken off is put back. */
-const labelOf = ({ state }: ThingDetail, decision: Decision): TextKey =>
-  decision === 'publish' && state === 'off' ? 'desk.thing.do.putBack' : `desk.thing.do.${decision}`;
+const planned = (
+  <>
+    <MomentFields />
+    <Note />
+  </>
+);
+const fields: Partial<Record<Decision, ReactNode>> = {
+  publish: <Note />,
+  plan: planned,
+  takeBack: <Note />,
+  planBack: planned,
+};
 
 function obstaclesOf(
-  { state, obstacles, plans, wasPublic }: ThingDetail,
+  { state, obstacles, plans, wasPublic }: Standing,
   isTwofold: boolean,
 ): Record<Decision, TextKey | undefined> {
   const why = (is: boolean, name: 'public' | 'incomplete' | 'notPublic' | 'conflict') =>
@@ -74,45 +95,4 @@ function obstaclesOf(
     discard: why(state !== 'changed', 'public'),
     remove: why(wasPublic, 'public'),
   };
-}
-
-interface DecideProps {
-  decision: Decision;
-  noun: Noun;
-  label: string;
-  isHeld: boolean;
-  more: ReactNode;
-}
-
-function Decide({ decision, noun, label, isHeld, more }: DecideProps) {
-  const t = useT();
-  const planned = (
-    <>
-      <MomentFields />
-      <Note />
-    </>
-  );
-  const fields: Partial<Record<Decision, ReactNode>> = {
-    publish: <Note />,
-    plan: planned,
-    takeBack: <Note />,
-    planBack: planned,
-  };
-  return (
-    <Question
-      name={questions[decision]}
-      title={`${label}?`}
-      submit={label}
-      isDangerous={decision === 'remove' || decision === 'discard'}
-      isHeld={isHeld}
-      consequence={
-        <>
-          <p>{t(`desk.thing.then.${decision}`, { noun })}</p>
-          {more}
-        </>
-      }
-    >
-      {fields[decision]}
-    </Question>
-  );
 }

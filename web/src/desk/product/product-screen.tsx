@@ -17,9 +17,9 @@ import { Editor } from '../content/editor/editor.tsx';
 import type { Calls } from '../content/editor/keeping/use-keeper.ts';
 import { noNames } from '../content/editor/suggestions.ts';
 import { useSeat } from '../desk-context.ts';
-import { decide, decisionOf } from '../draft/decisions.ts';
-import { ThingDeeds } from '../draft/deeds.tsx';
+import { decide, decisionOf, thingQuestions } from '../draft/decisions.ts';
 import { ThingBadge } from '../draft/names.tsx';
+import { ThingDeeds } from '../draft/thing-deeds.tsx';
 import { BackToList } from '../layout/back-to-list.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { About } from './about.tsx';
@@ -37,9 +37,14 @@ export async function load({ api, params, operator }: Load) {
 }
 
 export function submit(given: Submit) {
-  const decision = decisionOf(questionOf(given.query));
+  const decision = decisionOf(thingQuestions, questionOf(given.query));
   if (!decision) throw new Error('this page asks nothing of that name');
-  return decide(given, decision, { noun: 'product', path: productsAt, calls: productCalls });
+  return decide(given, decision, {
+    keeper: 'product',
+    path: productsAt,
+    calls: productCalls,
+    saidOf: (one, date) => given.t(`desk.thing.done.${one}`, { noun: 'product', date }),
+  });
 }
 
 export default function ProductScreen() {

@@ -3,6 +3,7 @@
  * the server alone; a browser only knows where its products are from (X-03).
  */
 import { failed } from '@weitersagen/contract/content/shown';
+import { isDeviceCategory } from '@weitersagen/contract/product/device-categories';
 import { listProducts, showTariffChoice } from '@weitersagen/contract/product/endpoints';
 import type { Tariff } from '@weitersagen/contract/product/schemas';
 import { need, trouble } from '../../api/need.ts';
@@ -12,9 +13,9 @@ import { Still } from '../shell/still.tsx';
 import { CategoryPage } from './category-page.tsx';
 import { askedOf } from './filter/asked.ts';
 import { categoryAt } from './listed-categories.ts';
-import { hasDevices, listManufacturers } from './manufacturers.ts';
+import { listManufacturers } from './manufacturers.ts';
 import { numberedNotes } from './numbered-notes.ts';
-import { productSourceOf } from './product-source.ts';
+import { requireProductSource } from './product-source.ts';
 
 export const texts: readonly string[] = [];
 export const isStill = true;
@@ -27,14 +28,14 @@ export const load = import.meta.env.SSR ? loadCategory : undefined;
 async function loadCategory({ api, params, query, categories = [], content, mandant }: Load) {
   const category = categoryAt(categories, params['*'] ?? '');
   if (!category) throw trouble(404);
-  productSourceOf(mandant.productApi);
+  requireProductSource(mandant.productApi);
   const { asked, question } = askedOf(query, category, tariffsOnPage);
   const [above, below] = placesOf(category.slug);
   const reader = await content();
   const [found, choice, manufacturers, places] = await Promise.all([
     api(listProducts, { query: question }),
     api(showTariffChoice, { query: question }),
-    hasDevices(category.category) ? listManufacturers(api, category.category) : [],
+    isDeviceCategory(category.category) ? listManufacturers(api, category.category) : [],
     reader.places(null, [above, below]),
   ]);
   const tariffs = need(found) as Tariff[];
@@ -64,6 +65,6 @@ const placesOf = (slug: string) => [`kategorie.${slug}.oben`, `kategorie.${slug}
 export type Loaded = Awaited<ReturnType<typeof loadCategory>>;
 
 export default function CategoryScreen() {
-  productSourceOf(useFrame().mandant.productApi);
+  requireProductSource(useFrame().mandant.productApi);
   return <Still>{import.meta.env.SSR && <CategoryPage placesOf={placesOf} />}</Still>;
 }

@@ -1,6 +1,6 @@
 /** The categories as a tree: where one stands says its breadcrumb, "Internet / Hybrid". What has no page of its own is a name. */
 import type { ListedCategory } from '@weitersagen/contract/page/page';
-import { topOf } from './first-of-each.ts';
+import { partsOf, topOf, wayTo } from '@weitersagen/contract/product/breadcrumb';
 
 export interface Branch<C> {
   name: string;
@@ -15,13 +15,10 @@ export interface Branch<C> {
 
 type Listed = Pick<ListedCategory, 'breadcrumb'>;
 
-const between = ' / ';
-const partsOf = ({ breadcrumb }: Listed): string[] => breadcrumb.split(between);
-
 export function treeOf<C extends Listed>(categories: readonly C[]): Branch<C>[] {
   const top: Branch<C>[] = [];
   for (const category of categories) {
-    const parts = partsOf(category);
+    const parts = partsOf(category.breadcrumb);
     let branches = top;
     for (const [depth, name] of parts.entries()) {
       const known = branches.find((branch) => branch.name === name);
@@ -53,15 +50,14 @@ export const crumbsOf = <C extends Listed>(
   categories: readonly C[],
   category: C,
 ): { name: string; category: C | undefined }[] => {
-  const parts = partsOf(category);
-  return parts.map((name, depth) => {
-    const above = parts.slice(0, depth + 1).join(between);
+  return partsOf(category.breadcrumb).map((name, depth) => {
+    const above = wayTo(category.breadcrumb, depth);
     return { name, category: categories.find(({ breadcrumb }) => breadcrumb === above) };
   });
 };
 
 /** What stands below the same top, in the order of the catalogue, itself included; alone there it has no family. */
 export const familyOf = <C extends Listed>(categories: readonly C[], category: C): readonly C[] => {
-  const family = categories.filter((other) => topOf(other) === topOf(category));
+  const family = categories.filter(({ breadcrumb }) => topOf(breadcrumb) === topOf(category.breadcrumb));
   return family.length > 1 ? family : [];
 };

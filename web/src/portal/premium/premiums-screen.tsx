@@ -1,4 +1,5 @@
 /** Every product with the premium it earns today, in the order of the catalogue. */
+import { topOf } from '@weitersagen/contract/product/breadcrumb';
 import { listCategories, listProducts } from '@weitersagen/contract/product/endpoints';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
@@ -19,7 +20,7 @@ const lastDay = (endsOn: string | null, shownUntil: string | null): string | nul
 
 export async function load({ api }: Load) {
   const [products, categories] = await Promise.all([api(listProducts), api(listCategories)]);
-  const tops = new Map(need(categories).map(({ id, breadcrumb }) => [id, breadcrumb.split(' / ')[0] ?? '']));
+  const tops = new Map(need(categories).map(({ id, breadcrumb }) => [id, topOf(breadcrumb)]));
   const earning = need(products)
     .filter(({ valueCents }) => valueCents > 0)
     .map(({ id, name, categoryId, hasShopLink, valueCents, premiums }) => {

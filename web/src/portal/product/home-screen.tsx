@@ -38,7 +38,9 @@ export async function load(given: Load) {
   const reader = await content();
   const [highest, shown, places, campaigns] = await Promise.all([
     api(showHighestPremium),
-    api(showShopWindow, { query: { all: !mandant.showsCategories, after: query.get('ab')?.slice(0, 20) || null } }),
+    api(showShopWindow, {
+      query: { all: !mandant.showsCategories || query.has('ab'), after: query.get('ab')?.slice(0, 20) || null },
+    }),
     reader.places('home', [placeAbove, placeBelow]),
     loadCampaigns(given),
   ]);
