@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../basics/endpoint.ts';
 import { flag, integer } from '../basics/integer.ts';
 import { cents } from '../basics/money.ts';
-import { opaque } from '../basics/text.ts';
 import { optional, otherwise, type Value, wire } from '../basics/wire.ts';
 import { PagePicture } from '../media/page-picture.ts';
 import { drawing } from './drawing.ts';
@@ -41,7 +40,8 @@ export const showShopWindow = endpoint({
   query: wire({
     all: ['alle', flag],
     limit: ['anzahl', otherwise(integer(1, productsMax), 48)],
-    after: ['nach', optional(opaque(200))],
+    /** One that is not there begins at the beginning. */
+    after: ['nach', optional(z.string())],
   }),
   reply: ShopWindow,
 });

@@ -36,11 +36,10 @@ const placeBelow = 'home.unten';
 export async function load(given: Load) {
   const { api, query, content, mandant } = given;
   const reader = await content();
+  const after = query.get('ab');
   const [highest, shown, places, campaigns] = await Promise.all([
     api(showHighestPremium),
-    api(showShopWindow, {
-      query: { all: !mandant.showsCategories || query.has('ab'), after: query.get('ab')?.slice(0, 20) || null },
-    }),
+    api(showShopWindow, { query: { all: after !== null || !mandant.showsCategories, after } }),
     reader.places('home', [placeAbove, placeBelow]),
     loadCampaigns(given),
   ]);

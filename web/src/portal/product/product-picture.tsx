@@ -12,8 +12,6 @@ import styles from './product-picture.module.css';
 interface Props {
   picture: PagePicture | null;
   drawing: Drawing;
-  /** How wide it is shown; that of a card of the catalogue without. */
-  sizes?: string;
   /** In the first window: loaded before what lies below. */
   isFirst?: boolean;
   /** In its corner. */
@@ -23,11 +21,11 @@ interface Props {
 const ratio = 3 / 2;
 const cardSizes = '(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, 100vw';
 
-export function ProductPicture({ picture, drawing, sizes = cardSizes, isFirst = false, children }: Props) {
+export function ProductPicture({ picture, drawing, isFirst = false, children }: Props) {
   return (
     <div className={styles.picture}>
       {picture ? (
-        <Uploaded picture={picture} sizes={sizes} isFirst={isFirst} />
+        <Uploaded picture={picture} isFirst={isFirst} />
       ) : (
         <svg viewBox="0 0 240 160" aria-hidden="true">
           <use href={`${drawings}#${drawing}`} />
@@ -39,13 +37,13 @@ export function ProductPicture({ picture, drawing, sizes = cardSizes, isFirst = 
 }
 
 /** Cut to its form by the server, around its focus. */
-function Uploaded({ picture, sizes, isFirst }: Required<Pick<Props, 'sizes' | 'isFirst'>> & { picture: PagePicture }) {
+function Uploaded({ picture, isFirst }: { picture: PagePicture; isFirst: boolean }) {
   const { src, srcset, width, height } = sourceAt(picture, { ratio, widthMax: 960 });
   return (
     <img
       src={src}
       srcSet={srcset}
-      sizes={sizes}
+      sizes={cardSizes}
       alt={picture.alternativeText}
       width={width}
       height={height}
