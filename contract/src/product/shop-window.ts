@@ -15,8 +15,9 @@ const WindowProduct = wire({
   id: ['Id', z.int()],
   name: ['Name', z.string()],
   description: ['Beschreibung', z.string()],
-  /** Of its category, in the language of the request. */
+  /** Of its category, and its language where it is not that of the request. */
   title: ['Titel', optional(z.string())],
+  language: ['Sprache', z.optional(z.string())],
   isAgent: ['Berater', z.boolean()],
   valueCents: ['WertCent', cents],
   picture: ['Bild', optional(PagePicture)],

@@ -9,6 +9,9 @@ const { app, as } = await world();
 afterAll(() => app.close());
 beforeEach(() => setUpMandant(app.app.system, files.spbdevk));
 
+const inEnglish = [{ language: 'en', title: 'At home', breadcrumb: 'At home', subtitle: null }];
+const translated = files.spbdevk.categories.map((one) => (one.id === 1 ? { ...one, translations: inEnglish } : one));
+
 const ask = async (query = '', mandant: 'spbdevk' | 'versicherung' = 'spbdevk') => {
   const { status, body } = await app.call('GET', `/produkt/schaufenster${query}`, { mandant });
   expect(status).toBe(200);
@@ -17,6 +20,15 @@ const ask = async (query = '', mandant: 'spbdevk' | 'versicherung' = 'spbdevk') 
 
 test('the selection is the first product of each top category, and more are behind it', async () => {
   expect(await ask()).toMatchObject({ ids: [products.home, products.mobile], next: '0' });
+});
+
+test('the title of a category says its language where it is another one than asked for', async () => {
+  const asked = async (locale: string) =>
+    (await app.call('GET', '/produkt/schaufenster', { locale })).body.Produkte[0] as Record<string, unknown>;
+  expect(await asked('en')).toMatchObject({ Titel: 'Internet', Sprache: 'de' });
+  await setUpMandant(app.app.system, { ...files.spbdevk, categories: translated });
+  expect([(await asked('en')).Titel, (await asked('en')).Sprache]).toEqual(['At home', undefined]);
+  expect([(await asked('de')).Titel, (await asked('de')).Sprache]).toEqual(['Internet', undefined]);
 });
 
 test('where the selection is everything, nothing is behind it', async () => {

@@ -82,7 +82,8 @@ async function shown(
     const row = rows.get(id);
     if (!row) return [];
     const { name, description, isAgent, valueCents, picture, drawing } = summaryOf(row, offered);
-    const title = categories.find((category) => category.id === row.categoryId)?.title ?? null;
-    return { id, name, description, title, isAgent, valueCents, picture, drawing };
+    const { title = null, language } = categories.find((category) => category.id === row.categoryId) ?? {};
+    const other = language === ctx.locale ? undefined : language;
+    return { id, name, description, title, language: other, isAgent, valueCents, picture, drawing };
   });
 }

@@ -24,6 +24,8 @@ export interface Document {
   assets: PageAssets;
   /** Stands above the page once, and is nothing that comes alive. */
   above?: string;
+  /** Behind it, and as still: what the page opens. */
+  below?: string;
   /** The question to whoever leaves, with a script of its own (R-37). */
   exit?: string;
   /** Its form waits for a captcha. */
@@ -55,6 +57,7 @@ export const documentOf = ({
   nonce,
   assets,
   above = '',
+  below = '',
   exit = '',
   hasCaptcha = false,
   isPreview = false,
@@ -73,7 +76,7 @@ ${theme && `<style nonce="${nonce}">${theme}</style>\n`}${frame ? `<script src="
 </head>
 <body>
 ${above && `${above}\n`}<div id="app">${app}</div>
-${exit && `${exit}\n`}${boot === undefined ? '' : `<script type="application/json" id="boot">${boot}</script>\n`}</body>
+${below && `${below}\n`}${exit && `${exit}\n`}${boot === undefined ? '' : `<script type="application/json" id="boot">${boot}</script>\n`}</body>
 </html>
 `;
 

@@ -3,15 +3,9 @@
  * anything is rendered; rendering is one synchronous pass. Routes, compiled texts and the unchanging part of the boot
  * data are kept between requests, per route list and language table.
  */
-import type {
-  PageAnswer,
-  PagePerson,
-  PageRequest,
-  PreviewWords,
-  StoryAsked,
-  StoryWords,
-} from '@weitersagen/contract/page/page';
+import type { PageAnswer, PageRequest, PreviewWords, StoryAsked, StoryWords } from '@weitersagen/contract/page/page';
 import { type RouteKey, routes } from '@weitersagen/contract/site/routes';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticRouter,
@@ -26,7 +20,7 @@ import { TextContext, type Texts, textsOf } from '../i18n/t.ts';
 import { documentOf } from '../page-script/document.ts';
 import { themeOf } from '../ui/themes/theme-styles.ts';
 import { screenIn } from './all-screens.ts';
-import { listedOn } from './catalogue/listed-categories.ts';
+import { categoriesOn } from './catalogue/listed-categories.ts';
 import { type Frame, FrameContext } from './page/page-frame.ts';
 import { hasScreen, screens } from './page/routes.ts';
 import { pageContext } from './page/screen.ts';
@@ -42,6 +36,7 @@ import { type PageCookies, pageOf } from './server/screen-call.ts';
 import { topWindowPage } from './server/top-window.tsx';
 import { goElsewhere, slugOf, switchLanguage, wantedByToken, wantedOf, withoutSession } from './server/ways-on.ts';
 import { Arrived } from './shell/arrived.tsx';
+import { Shelves } from './shell/navigation/shelves.tsx';
 import '../ui/index.css';
 
 export async function render(request: PageRequest): Promise<PageAnswer> {
@@ -54,7 +49,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   }
   tellFaults(result, request);
   const app = framedContent(request, around.paths, renderToString(tree));
-  const above = request.person && hasArrived(request, cookies) ? aboveOf(request, request.person) : '';
+  const above = request.person && hasArrived(request, cookies) ? <Arrived person={request.person} /> : null;
+  const below = around.shelves && !request.mandant.integratedFrame ? <Shelves shelves={around.shelves} /> : null;
   const { locale, nonce, assets, mandant } = request;
   const screen = screenOf(result);
   const isClosed = isPersonal(result, query);
@@ -73,7 +69,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     theme: themeOf(mandant.id),
     nonce,
     assets,
-    above,
+    above: besideOf(request, above),
+    below: besideOf(request, below),
     hasCaptcha,
     isPreview: request.isPreview === true,
     exit: await exitDialogOf(request, result.statusCode === 200 ? screen.key : null, around.paths, textsIn(request).t),
@@ -88,12 +85,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
 const captchaMark = ' data-captcha="true"';
 
 /** Stands outside of what comes alive, so that no browser needs its script. */
-const aboveOf = (request: PageRequest, person: PagePerson): string =>
-  renderToString(
-    <TextContext value={textsIn(request)}>
-      <Arrived person={person} />
-    </TextContext>,
-  );
+const besideOf = (request: PageRequest, shown: ReactNode): string =>
+  shown === null ? '' : renderToString(<TextContext value={textsIn(request)}>{shown}</TextContext>);
 
 /** The rendering of a page alone, its data loaded: the limit its whole answer is measured against (bench). */
 export async function renderingOf(request: PageRequest): Promise<() => string> {
@@ -128,9 +121,9 @@ async function prepare(request: PageRequest, cookies: PageCookies) {
     ...told,
     description: told.description ?? describe(texts, mandant, screen),
   });
-  const categories =
-    result instanceof Response ? undefined : listedOn(screenOf(result).key, mandant, request.categories);
-  const around = { mandant, person, paths, wayOut, locales, ownPages, categories };
+  const screen = result instanceof Response ? null : screenOf(result).key;
+  const listed = categoriesOn({ screen, paths, texts }, request);
+  const around = { mandant, person, paths, wayOut, locales, ownPages, ...listed };
   const frame: Frame = { ...around, requestId, onTitle, formKey: page.formKey };
   const tree =
     result instanceof Response ? null : (
@@ -144,7 +137,7 @@ async function prepare(request: PageRequest, cookies: PageCookies) {
         </TextContext>
       </FrameContext>
     );
-  return { result, tree, query, around: { paths, wayOut, wayBack: page.wayBack }, titled };
+  return { result, tree, query, around: { paths, wayOut, wayBack: page.wayBack, ...listed }, titled };
 }
 
 export async function previewWords(request: PageRequest, name: string): Promise<PreviewWords | undefined> {

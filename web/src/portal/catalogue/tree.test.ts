@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstOfEach } from './first-of-each.ts';
+import { firstOfEach } from './listed-categories.ts';
 import { crumbsOf, familyOf, treeOf } from './tree.ts';
 
 const of = (breadcrumb: string) => ({ breadcrumb });

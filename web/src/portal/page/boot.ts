@@ -4,7 +4,7 @@ import type { RouteKey } from '@weitersagen/contract/site/routes';
 import type { HydrationState } from 'react-router';
 import type { Compiled } from '../../i18n/catalogue.ts';
 import { scriptJson } from '../../page-script/document.ts';
-import type { Frame } from './page-frame.ts';
+import type { Frame, Shelf } from './page-frame.ts';
 import type { Paths } from './paths.ts';
 
 export interface Boot {
@@ -13,6 +13,8 @@ export interface Boot {
   ownPages: readonly OwnPage[];
   /** On pages that show them. */
   categories?: readonly ListedCategory[] | undefined;
+  /** Where the navigation names them. */
+  shelves?: readonly Shelf[] | undefined;
   mandant: PageMandant;
   paths: Paths;
   wayOut: Frame['wayOut'];

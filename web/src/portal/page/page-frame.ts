@@ -7,6 +7,13 @@ import type { FormState } from '../../form/send.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { type Paths, type PathValues, pathTo } from './paths.ts';
 
+/** Of the catalogue, by name: where it leads, and its language where the page has another. */
+export interface Shelf {
+  name: string;
+  lang?: string;
+  href: string;
+}
+
 export interface Frame {
   mandant: PageMandant;
   /** Who is signed in. */
@@ -19,6 +26,8 @@ export interface Frame {
   ownPages: readonly OwnPage[];
   /** Of the catalogue, on pages that show them (E-28). */
   categories?: readonly ListedCategory[] | undefined;
+  /** Of the catalogue, where the navigation names them (E-07). */
+  shelves?: readonly Shelf[] | undefined;
   /** Gets the title of the page while it is rendered: whole, alone, one sentence on what it is about, and its preview picture. */
   onTitle: (whole: string, title: string, description: string | undefined, preview: string | undefined) => void;
   formKey: () => string;

@@ -14,11 +14,10 @@ import { Floating } from '../../ui/floating.tsx';
 import layout from '../../ui/layout.module.css';
 import { Chips } from '../../ui/work/chips.tsx';
 import { campaignList, campaignTexts, loadCampaigns, sendCampaign } from '../campaign/campaigns.ts';
-import { firstOfEach } from '../catalogue/first-of-each.ts';
 import { PlacedBlocks } from '../content/block.tsx';
 import { Notes } from '../content/content-text.tsx';
 import { useCampaign } from '../page/campaign.ts';
-import { useAddress, useFrame, useTitle, withLocale } from '../page/page-frame.ts';
+import { useAddress, useFrame, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit } from '../page/screen.ts';
 import styles from './home.module.css';
 import { HomeHero } from './home-hero.tsx';
@@ -89,24 +88,15 @@ export default function HomeScreen() {
 
 function Products({ products, next }: Pick<Loaded, 'products' | 'next'>) {
   const t = useT();
-  const locale = useLocale();
-  const { mandant, categories = [] } = useFrame();
-  const campaign = useCampaign();
-  const all = useAddress('categories', campaign);
-  const more = useAddress('home', { ...campaign, ab: next });
-  const shelves = firstOfEach(categories).map(({ slug, name, language }) => ({
-    name,
-    lang: language === locale ? undefined : language,
-    href: withLocale(locale, `/${slug}`),
-  }));
+  /** Where the mandant wants none, the page has none. */
+  const { shelves } = useFrame();
+  const more = useAddress('home', { ...useCampaign(), ab: next });
   return (
     <section className={`${styles.section} ${styles.band}`} id="produkte" aria-labelledby="products">
       <div className={`${layout.wrap} ${layout.wide}`}>
         <div className={layout.stack}>
           <h2 id="products">{t('home.products')}</h2>
-          {mandant.showsCategories && all && (
-            <Chips label={t('home.filter')} chips={[...shelves, { name: t('home.all'), href: all }]} />
-          )}
+          {shelves && <Chips label={t('home.filter')} chips={shelves} />}
         </div>
         {products.length === 0 && <p>{t('home.none')}</p>}
         <ul className={product.catalogue}>

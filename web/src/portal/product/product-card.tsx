@@ -11,7 +11,17 @@ import { PageLink } from '../shell/link/page-link.tsx';
 import styles from './product.module.css';
 import { ProductPicture } from './product-picture.tsx';
 
-export function ProductCard({ id, name, description, valueCents, title, picture, drawing, isAgent }: WindowProduct) {
+export function ProductCard({
+  id,
+  name,
+  description,
+  valueCents,
+  title,
+  language,
+  picture,
+  drawing,
+  isAgent,
+}: WindowProduct) {
   const t = useT();
   const locale = useLocale();
   const lang = useProductLanguage();
@@ -24,7 +34,7 @@ export function ProductCard({ id, name, description, valueCents, title, picture,
         </ProductPicture>
       </div>
       {title && (
-        <p lang={lang} className={`${layout.small} ${layout.soft}`}>
+        <p lang={language} className={`${layout.small} ${layout.soft}`}>
           {title}
         </p>
       )}

@@ -1,8 +1,9 @@
 /** Products, categories and premiums have one language: where the page has another, their names say which (WCAG 3.1.2). */
 import { listCategories, listProducts } from '@weitersagen/contract/product/endpoints';
+import { showShopWindow } from '@weitersagen/contract/product/shop-window';
 import { listRewards } from '@weitersagen/contract/reward/endpoints';
 import { expect, test } from 'vitest';
-import { product } from '../../testing/sample-catalogue.ts';
+import { product, windowProduct } from '../../testing/sample-catalogue.ts';
 import { hash, numbers, order, pageRequest, person, reward, sampleApi } from '../../testing/sample-world.ts';
 import { render } from '../entry-server.tsx';
 
@@ -44,7 +45,7 @@ const marked = (main: string): string[] =>
 
 type Marked = readonly [title: string, url: string, names: readonly string[], answers?: Answers];
 const pages: readonly Marked[] = [
-  ['the catalogue', '/en', ['Internet', 'Zuhause L', '250 Mbit/s']],
+  ['the catalogue', '/en', ['Zuhause L', '250 Mbit/s']],
   [
     'the list of premiums',
     '/en/aktuellepraemienuebersicht',
@@ -88,3 +89,9 @@ for (const [title, url, names, answers] of pages)
     expect([...new Set(marked(await shown(url, answers, given)))]).toEqual(names);
     expect(await shown(url.replace('/en', '/de'), answers, given)).not.toContain('lang="');
   });
+
+test('the title of a category says its language where the mandant has not translated it', async () => {
+  const titled = { ...windowProduct, title: 'Internet', language: 'de' };
+  const home = await shown('/en', [[showShopWindow, { products: [titled], next: null }]]);
+  expect(marked(home)).toContain('Internet');
+});

@@ -18,7 +18,6 @@ interface Props {
   children?: ReactNode;
 }
 
-const ratio = 3 / 2;
 const cardSizes = '(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, 100vw';
 
 export function ProductPicture({ picture, drawing, isFirst = false, children }: Props) {
@@ -38,15 +37,12 @@ export function ProductPicture({ picture, drawing, isFirst = false, children }: 
 
 /** Cut to its form by the server, around its focus. */
 function Uploaded({ picture, isFirst }: { picture: PagePicture; isFirst: boolean }) {
-  const { src, srcset, width, height } = sourceAt(picture, { ratio, widthMax: 960 });
+  const { srcset, ...source } = sourceAt(picture, { ratio: 3 / 2, widthMax: 960, sizes: cardSizes });
   return (
     <img
-      src={src}
+      {...source}
       srcSet={srcset}
-      sizes={cardSizes}
       alt={picture.alternativeText}
-      width={width}
-      height={height}
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
     />
   );

@@ -44,7 +44,6 @@ export const productWords = {
     en: 'After the withdrawal period we release the reward. You name your account, we transfer.',
   },
   'home.filter': { de: 'Nach Kategorie', en: 'By category' },
-  'home.all': { de: 'Alle', en: 'All' },
   'home.more': { de: 'Weitere Produkte', en: 'More products' },
   'home.when': { de: 'Wann ist das Geld da?', en: 'When will the money be there?' },
   'home.whenText': {

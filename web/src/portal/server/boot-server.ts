@@ -4,7 +4,6 @@ import type { PageRequest } from '@weitersagen/contract/page/page';
 import type { StaticHandlerContext } from 'react-router';
 import { textsFor } from '../../i18n/catalogue.ts';
 import { madeOnce } from '../../i18n/made-once.ts';
-import { listedOn } from '../catalogue/listed-categories.ts';
 import { aliveScreens } from '../page/alive.ts';
 import { type Boot, bootJson, commonTexts } from '../page/boot.ts';
 import type { Paths } from '../page/paths.ts';
@@ -18,12 +17,14 @@ interface Fixed {
 const fixedParts = new WeakMap<Paths, Map<string, Fixed>>();
 
 /** What belongs to one visitor and one request: never kept. */
-type Changing = 'data' | 'person' | 'wayBack' | 'today' | 'formKey';
+type Changing = 'data' | 'person' | 'wayBack' | 'shelves' | 'today' | 'formKey';
 
 export interface Around {
   paths: Paths;
   wayBack: string | undefined;
   wayOut: Boot['wayOut'];
+  categories: Boot['categories'];
+  shelves: Boot['shelves'];
   screen: { key: Boot['screen']; texts: readonly string[]; isStill?: boolean | undefined };
 }
 
@@ -36,6 +37,7 @@ export function bootOf(request: PageRequest, around: Around, result: StaticHandl
   const changing: Pick<Boot, Changing> = {
     person: request.person,
     wayBack: around.wayBack,
+    shelves: around.shelves,
     today: dayOf(request.now),
     formKey: request.requestId,
     data: { loaderData: around.screen.isStill ? withoutData(loaderData) : loaderData, actionData, errors },
@@ -44,9 +46,8 @@ export function bootOf(request: PageRequest, around: Around, result: StaticHandl
 }
 
 /** Opened and not closed: the changing part goes on behind it. */
-function fixedPart(request: PageRequest, { paths, wayOut, screen: { key, texts } }: Around): string {
+function fixedPart(request: PageRequest, { paths, wayOut, categories, screen: { key, texts } }: Around): string {
   const { locale, locales, mandant, ownPages } = request;
-  const categories = listedOn(key, mandant, request.categories);
   const of = [locales, mandant, ownPages, categories, request.texts.locale, request.texts.fallback];
   const parts = madeOnce(fixedParts, paths, () => new Map<string, Fixed>());
   const name = `${locale} ${key} ${mandant.integratedFrame}`;

@@ -5,8 +5,8 @@ import styles from '../../ui/layout.module.css';
 import { useFrame } from '../page/page-frame.ts';
 import type { Screen } from '../page/screen.ts';
 import { useArrival } from './arrival.ts';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Footer } from './navigation/footer.tsx';
+import { Header } from './navigation/header.tsx';
 import { SupportAccess } from './support-access.tsx';
 
 export function Layout() {

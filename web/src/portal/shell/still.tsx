@@ -1,13 +1,18 @@
 /**
  * What never changes by React once the server made it: the browser takes it as it stands and need not have its script. Given as
- * `{import.meta.env.SSR && …}`, on pages that are loaded as documents only.
+ * `{import.meta.env.SSR && …}`, on pages that are loaded as documents only and around all of them.
  */
 import type { ReactNode } from 'react';
 
-export const Still = ({ children }: { children: ReactNode }) =>
+interface Props {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export const Still = ({ className, children }: Props) =>
   import.meta.env.SSR ? (
-    <div>{children}</div>
+    <div className={className}>{children}</div>
   ) : (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves what stands there
-    <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   );

@@ -3,10 +3,10 @@
  * whoever is signed in they are buttons: the language of later mails follows (C-06), and a link changes nothing.
  */
 import { useLocation } from 'react-router';
-import { useLocale } from '../../i18n/t.ts';
-import styles from '../../ui/header.module.css';
-import layout from '../../ui/layout.module.css';
-import { useFrame, withLocale } from '../page/page-frame.ts';
+import { useLocale } from '../../../i18n/t.ts';
+import styles from '../../../ui/header.module.css';
+import layout from '../../../ui/layout.module.css';
+import { useFrame, withLocale } from '../../page/page-frame.ts';
 
 export function LanguageSwitch({ label }: { label: string }) {
   const { locales, person } = useFrame();
