@@ -97,8 +97,9 @@ const builds: Record<string, UserConfig> = {
         },
         treeshake: {
           manualPureFunctions: descriptions,
-          // What only the server draws of a text brings nothing to the browser.
-          moduleSideEffects: (id) => !/\/contract\/src\/|\/portal\/content\/\w[\w-]*\.tsx$/.test(id),
+          // What only the server draws brings nothing to the browser.
+          moduleSideEffects: (id) =>
+            !/\/contract\/src\/|\/portal\/(?:content|product\/price|recommendation\/device)\/\w[\w-]*\.tsx?$/.test(id),
         },
       },
     },

@@ -5,6 +5,7 @@ import { labels } from '../basics/label.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';
 import { claimOutcome, claimStatus, toldRefusal } from '../claim/status.ts';
 import { premiumKind } from '../premium/kind.ts';
+import { Quote } from '../product/quote.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
 import { rewardStatus } from '../reward/status.ts';
 import { signalRule } from '../signal/rules.ts';
@@ -88,6 +89,8 @@ export const OwnData = wire({
         /** How the person signed it, which may be another name than that of the account. */
         signedAs: ['Absender', optional(z.string())],
         share: ['AnteilEmpfehler', z.int()],
+        /** What was chosen and what it was said to cost. */
+        quote: ['Angebot', optional(Quote)],
         entries: ['AnzahlEinspruenge', z.int()],
         terms: ['AgbText', z.string()],
         company: ['Firma', optional(z.string())],

@@ -10,6 +10,7 @@ import { recommendationNumber, rewardNumber } from '../basics/number.ts';
 import { line } from '../basics/text.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';
 import { premiumKind } from '../premium/kind.ts';
+import { Quote } from '../product/quote.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
 import { rewardStatus } from '../reward/status.ts';
 import { pageAmong } from '../site/schemas.ts';
@@ -60,6 +61,8 @@ export const OwnRecommendation = wire({
     'Produkt',
     wire({ id: ['Id', z.int()], name: ['Name', z.string()], category: ['Kategorie', optional(z.string())] }),
   ],
+  /** What was chosen and what it was said to cost; null where nothing was said. */
+  quote: ['Angebot', optional(Quote)],
   /** Null until somebody has given data; initials, both with a dot. */
   recipient: [
     'Empfaenger',

@@ -2,27 +2,31 @@
  * What a tariff, with its device where there is one, is said to cost: one shape for every place that tells a price, and for
  * the snapshot of what was shown when it was recommended (rules 7.4, E-23, E-24). Money is with VAT.
  */
+import * as z from 'zod/mini';
+import { cents } from '../basics/money.ts';
+import { optional, type Value, wire } from '../basics/wire.ts';
 import { isMobile, type Tariff } from './schemas.ts';
 
-export interface Quote {
-  tariffName: string;
-  deviceId: number | null;
-  deviceName: string | null;
-  manufacturer: string | null;
+export const Quote = wire({
+  tariffName: ['TarifAnzeigeName', z.string()],
+  deviceId: ['HandyId', optional(z.int())],
+  deviceName: ['HandyAnzeigeName', optional(z.string())],
+  manufacturer: ['Hersteller', optional(z.string())],
   /** Per month, after its steps; these two null where the price is on request. */
-  monthlyCents: number | null;
-  priceSteps: string | null;
+  monthlyCents: ['PreisMonatlich', optional(cents)],
+  priceSteps: ['Preisaufteilung', optional(z.string())],
   /** What the month costs without the promotion; null where none lowers it. */
-  usualCents: number | null;
-  onceCents: number | null;
+  usualCents: ['PreisOhneAktion', optional(cents)],
+  onceCents: ['PreisEinmalig', optional(cents)],
   /** Once, for the device with this tariff. */
-  deviceCents: number | null;
-  usualDeviceCents: number | null;
-  termMonths: number | null;
-  promotion: string | null;
+  deviceCents: ['PreisHandy', optional(cents)],
+  usualDeviceCents: ['PreisHandyOhneAktion', optional(cents)],
+  termMonths: ['MindestlaufzeitMonate', optional(z.int())],
+  promotion: ['Aktion', optional(z.string())],
   /** What the promotion saves in all. */
-  rebateCents: number | null;
-}
+  rebateCents: ['Aktionsrabatt', optional(cents)],
+});
+export type Quote = Value<typeof Quote>;
 
 export const isOnRequest = ({ monthlyCents, priceSteps }: Pick<Quote, 'monthlyCents' | 'priceSteps'>): boolean =>
   monthlyCents === null && priceSteps === null;

@@ -12,6 +12,7 @@ import { hash32, recipientNumber, recommendationNumber } from '../basics/number.
 import { extend, optional, wire } from '../basics/wire.ts';
 import { Event } from '../event/schemas.ts';
 import { OrderRow } from '../order/desk.ts';
+import { Quote } from '../product/quote.ts';
 import { recipientStatus } from '../recipient/schemas.ts';
 import { RewardRow } from '../reward/desk.ts';
 import { ByNumber } from './by-number.ts';
@@ -58,6 +59,8 @@ export const RecommendationDetail = extend(RecommendationRow, {
   isBankStopped: ['BankverbindungGestoppt', z.boolean()],
   premiumCents: ['PraemieCent', cents],
   premium: ['Praemie', z.string()],
+  /** What was chosen and what it was said to cost; null where nothing was said. */
+  quote: ['Angebot', optional(Quote)],
   acceptedAt: ['AngenommenAm', optional(moment)],
   /** Made while the captcha service could not be asked, and let through (CaptchaAusfall). */
   isCaptchaMissing: ['OhneCaptcha', z.boolean()],

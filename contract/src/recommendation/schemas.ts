@@ -4,7 +4,7 @@ import { Agent } from '../agent/schemas.ts';
 import { termsText, ticked } from '../basics/agreement.ts';
 import { day, moment } from '../basics/day.ts';
 import { email } from '../basics/email.ts';
-import { flag } from '../basics/integer.ts';
+import { flag, id } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
 import { cents } from '../basics/money.ts';
 import { company, name } from '../basics/name/name.ts';
@@ -12,6 +12,7 @@ import { hash16, recipientNumber, recommendationNumber } from '../basics/number.
 import { line, opaque } from '../basics/text.ts';
 import { optional, optionalWithout, type Value, wire } from '../basics/wire.ts';
 import { CaptchaQuestion, captchaCommand, captchaSolution } from '../captcha/schemas.ts';
+import { Quote } from '../product/quote.ts';
 import { pageAmong } from '../site/schemas.ts';
 import { mailExpected } from '../stranger/mail-expected.ts';
 import { campaignChannel, entrySource } from './entry.ts';
@@ -34,6 +35,8 @@ export const NewRecommendation = wire({
     'Empfehlung',
     wire({
       product: ['Produkt', productReference],
+      /** Of a mobile tariff, if one is wanted with it (R-27). */
+      deviceId: ['HandyId', optional(id)],
       linkType: ['Channel', optional(linkType)],
       share: ['AnteilEmpfehler', optional(recommenderShare)],
       termsText: ['AgbText', termsText],
@@ -127,6 +130,8 @@ export const SharedRecommendation = wire({
   share: ['AnteilEmpfehler', z.optional(recommenderShare)],
   value: ['Wert', z.optional(z.string())],
   valueCents: ['WertCent', z.optional(cents)],
+  /** What was chosen and what it was said to cost; null where nothing was said. */
+  quote: ['Angebot', z.optional(z.nullable(Quote))],
   /** Who advises the contact, as long as that agent is known. */
   agent: ['Berater', z.optional(Agent)],
 });

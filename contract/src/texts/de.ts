@@ -41,6 +41,7 @@ export const de = {
     AgbText: 'Teilnahmebedingungen',
     Produkt: 'Produkt',
     AnteilEmpfehler: 'Anteil',
+    HandyId: 'Gerät',
     PraemieId: 'Prämie',
     BetragCent: 'Betrag',
     Auftragsdatum: 'Auftragsdatum',
@@ -120,6 +121,7 @@ export const de = {
     'category-unknown': 'Diese Kategorie gibt es nicht, oder sie ist noch nicht veröffentlicht.',
     'category-other-source': 'Diese Kategorie zeigt nur Produkte der anderen Quelle.',
     'by-admin': '{label} ändert nur ein BetreiberAdmin.',
+    'device-unknown': 'Dieses Gerät gibt es zu diesem Tarif nicht.',
     'own-account': 'Das ist unser eigenes Konto.',
     'code-length': 'Ein Empfehlungscode hat acht Zeichen: vier, ein Strich und noch einmal vier.',
     'code-sign':

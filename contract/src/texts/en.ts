@@ -42,6 +42,7 @@ export const en: typeof de = {
     Text: 'Text',
     AgbText: 'Terms',
     Produkt: 'Product',
+    HandyId: 'Device',
     AnteilEmpfehler: 'Share',
     PraemieId: 'Premium',
     BetragCent: 'Amount',
@@ -121,6 +122,7 @@ export const en: typeof de = {
     'category-unknown': 'There is no such category, or it is not published yet.',
     'category-other-source': 'This category shows products of the other source only.',
     'by-admin': '{label} is changed by a BetreiberAdmin only.',
+    'device-unknown': 'This device does not come with this tariff.',
     'own-account': 'This is our own account.',
     'code-length': 'A recommendation code has eight characters: four, a hyphen, and another four.',
     'code-sign':

@@ -107,12 +107,13 @@ test('whoever is 18 today is grown up', async () => {
   expect((await ben.completes(link, { geburtsdatum: '02.03.2008' }, {}, { mandant })).status).toBe(200);
 });
 
-test('a Young tariff is for people under 28, where the age is known', async () => {
+test('a Young tariff is for people under 28, where the age is known [S9-K032]', async () => {
   const young = await anna.recommends({ product: products.mobile });
   await as().write(({ db }) =>
     db.updateTable('product').set({ young: true }).where('id', '=', products.mobile).execute(),
   );
   const old = await ben.completes(young, { geburtsdatum: '02.03.1998' });
+  expect(old.status).toBe(400);
   expect(feld(old.body)).toEqual({
     'empfaengerdaten.geburtsdatum': 'Dieser Tarif gilt nur für Personen unter 28 Jahren.',
   });

@@ -72,6 +72,7 @@ export async function completeRecommendation(
       recommendationNumber: recommendation.number,
       recipientNumber: recipient.number,
       channel: query.channel,
+      deviceId: recommendation.deviceId,
     }),
     ...(waitsUntil && { mailExpectedAt: waitsUntil }),
     nextPage: 'recipientThanks',

@@ -108,7 +108,12 @@ async function register(tx: Tx, number: string, way: Way, body: Registration['bo
     product: product.name,
     recommender,
   });
-  const visit = { recommendationNumber: recommendation.number, recipientNumber: recipient.number, channel };
+  const visit = {
+    recommendationNumber: recommendation.number,
+    recipientNumber: recipient.number,
+    channel,
+    deviceId: recommendation.deviceId,
+  };
   return { recommendation, recipient, waitsUntil, productLink: shopLink(product, visit) };
 }
 

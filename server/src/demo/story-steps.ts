@@ -113,14 +113,21 @@ export function tellingOf(tale: UndatedTale): Record<Step, Telling> & { opened: 
 const recommending =
   (tale: UndatedTale, known: Known): Telling =>
   async ({ at, terms: termsText }, daysAgo) => {
-    const { by, to, product, share } = tale;
+    const { by, to, product, device = null, share } = tale;
     const made = await createRecommendation(
       at(daysAgo, someone, originOf(tale)),
       {
         params: undefined,
         query: { command: null, channel: null, captcha: null, isEmployee: false, isWidget: false },
         body: {
-          recommendation: { product: String(product), linkType: 'shortLink', share, termsText, ...noAgency },
+          recommendation: {
+            product: String(product),
+            deviceId: device,
+            linkType: 'shortLink',
+            share,
+            termsText,
+            ...noAgency,
+          },
           recommender: { firstName: by.firstName, lastName: by.lastName, email: by.email, wantsNewsletter: false },
           contact: { firstName: to.firstName, lastName: to.lastName, email: null, company: null },
         },

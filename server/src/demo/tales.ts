@@ -27,6 +27,8 @@ export interface Tale {
   by: Person & { iban: string };
   to: Person & { salutation: 'mr' | 'ms' };
   product: number;
+  /** Wanted with it. */
+  device?: number;
   /** Of the recommender. */
   share: 50 | 100;
   /** What recommender and contact acted with, where it leaves a trace. */
@@ -74,6 +76,7 @@ export const tales: readonly Tale[] = [
     by: anna,
     to: ms('Cornelia', 'Voigt'),
     product: 302,
+    device: 9101,
     share: 100,
     days: { recommended: 84, came: 83, agreed: 82, ordered: 80, confirmed: 79, cancelled: 72 },
   },

@@ -1,6 +1,7 @@
 /** SQL of the export: the rows that belong to one account, but for those a feature gives. own-data.test.ts compares it with the tables' columns. */
 
 import type { PermissionKind } from '@weitersagen/contract/account/own-data-schemas';
+import type { Quote } from '@weitersagen/contract/product/quote';
 import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
 import type { SignalRule } from '@weitersagen/contract/signal/rules';
 import { sql } from 'kysely';
@@ -58,6 +59,7 @@ export const listRecommendations = (db: Db, accountId: number) =>
       'r.status',
       'r.valid_until as validUntil',
       'r.recommender_share as share',
+      'r.quote',
       'r.shown_first_name as shownFirstName',
       'r.shown_initial as shownInitial',
       'r.company',
@@ -68,7 +70,7 @@ export const listRecommendations = (db: Db, accountId: number) =>
     ])
     .where('r.account_id', '=', accountId)
     .orderBy('r.id')
-    .$narrowType<{ status: RecommendationStatus }>()
+    .$narrowType<{ status: RecommendationStatus; quote: Quote | null }>()
     .execute();
 
 /** What was chosen at pickups, and the code of each voucher. */

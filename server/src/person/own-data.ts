@@ -89,6 +89,7 @@ async function recommendationsOf(tx: Tx, accountId: number): Promise<OwnData['re
     validUntil: row.validUntil,
     signedAs: signedAs(row) || null,
     share: row.share,
+    quote: row.quote,
     entries: row.entries ?? 0,
     terms: row.terms ?? '',
     company: row.company,

@@ -56,6 +56,7 @@ export function toItem(
     rootNumber: row.rootNumber,
     createdAt: row.createdAt,
     product: { id: row.productId, name: row.product, category: row.category },
+    quote: row.quote,
     recipient,
     company: row.company,
     status: row.status,

@@ -4,6 +4,7 @@ import type { AccountStatus } from '@weitersagen/contract/account/status';
 import { happened } from '@weitersagen/contract/event/words';
 import type { OrderStatus } from '@weitersagen/contract/order/status';
 import type { PremiumKind } from '@weitersagen/contract/premium/kind';
+import type { Quote } from '@weitersagen/contract/product/quote';
 import type { RecipientStatus } from '@weitersagen/contract/recipient/schemas';
 import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
 import type { OpenHold, RunState } from '@weitersagen/contract/reward/rules';
@@ -45,6 +46,7 @@ export interface OwnRow {
   productId: number;
   product: string;
   category: string | null;
+  quote: Quote | null;
   entries: number;
   accountStatus: AccountStatus;
   customerNumber: CustomerNumberResult;
@@ -89,7 +91,7 @@ export async function listOwnRecommendations(db: Db, { accountId, after, max }: 
   const { rows } = await sql<Flat>`
     select n.id, n.number, n.hash, n.short_code as "shortCode", root.number as "rootNumber", n.status, n.created_at as "createdAt",
       n.accepted_at as "acceptedAt", n.valid_until as "validUntil", n.company, n.recommender_share as share, n.premium_cents as "premiumCents",
-      n.product_id as "productId", p.name as product, k.category, coalesce(t.entries, 0) as entries, a.status as "accountStatus",
+      n.product_id as "productId", p.name as product, k.category, n.quote, coalesce(t.entries, 0) as entries, a.status as "accountStatus",
       a.customer_number as "customerNumber", l.valid as "isNumberValid",
       c.status as "recipientStatus", c.first_name as "recipientFirstName", c.last_name as "recipientLastName", c.delete_on as "recipientDeleteOn",
       o.status as "orderStatus", ordered.name as "orderedProduct", o.releasable_on as "releasableOn", o.agency_number is not null as "isAgencyOrder",

@@ -23,6 +23,7 @@ const open: OwnRow = {
   productId: 101,
   product: 'Zuhause L',
   category: 'internet',
+  quote: null,
   entries: 0,
   accountStatus: 'active',
   customerNumber: 'missing',

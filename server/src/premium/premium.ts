@@ -14,6 +14,7 @@ import * as sql from './sql.ts';
 import { addVouchers } from './voucher.ts';
 
 export { findPremium, listPremiumsOf, listProductIdsOf, type OfferedPremium, offerAsOwn } from './sql.ts';
+export { quoteOfProduct } from './tariff/quote.ts';
 export { listFreeVouchers, openVoucher, takeVoucher } from './voucher.ts';
 export type { SealedVoucher } from './voucher-sql.ts';
 

@@ -147,18 +147,21 @@ interface ShopVisit {
   recommendationNumber: string;
   recipientNumber: string | null;
   channel: string | null;
+  /** What was recommended with it. */
+  deviceId: number | null;
 }
 
 /** The address of a product in the shop (C-22); null for a product without shop, and where an agent serves instead. */
 export function shopLink(
   { shopUrlTemplate, agent }: Pick<Product, 'shopUrlTemplate' | 'agent'>,
-  { recommendationNumber, recipientNumber, channel }: ShopVisit,
+  { recommendationNumber, recipientNumber, channel, deviceId }: ShopVisit,
 ): string | null {
   if (shopUrlTemplate === null || agent) return null;
   const values: Record<string, string | null> = {
     Empfehlungsnummer: recommendationNumber,
     Empfaengernummer: recipientNumber,
     Channel: channel,
+    Geraet: deviceId === null ? null : String(deviceId),
   };
   return shopUrlTemplate.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(values[name] ?? ''));
 }

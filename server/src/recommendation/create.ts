@@ -1,6 +1,6 @@
 /**
  * Making a recommendation (E1), with the account of an unknown e-mail (K1) and the mail that brings the link (M02).
- * What is promised is a snapshot: premium, share, validity (rules 4.1). An anonymous call shows what was typed and
+ * What is promised is a snapshot: premium, share, validity (rules 4.1), and what was chosen and what it costs (rules 7.4). An anonymous call shows what was typed and
  * tells nothing about an account, neither by its answer nor by its work. All it changes of a known one is that the
  * newsletter was asked for (N1, N2), which nobody has before the link of its mail was opened.
  */
@@ -36,8 +36,8 @@ import type { Answer } from '#platform/http/answer.ts';
 import { writeOnce } from '#platform/http/idempotency.ts';
 import { lockAddresses } from '#platform/mail/share.ts';
 import { nameProblems } from '#platform/stranger/typed-name.ts';
-import { listPremiumsOf, type OfferedPremium } from '#premium/premium.ts';
-import { findActiveProduct, type Product } from '#product/product.ts';
+import { listPremiumsOf, type OfferedPremium, quoteOfProduct } from '#premium/premium.ts';
+import { type Device, findActiveProduct, findDevice, goesWith, type Product } from '#product/product.ts';
 import { noteTrace } from '#signal/signal.ts';
 import { languageFor } from '#site/site.ts';
 import { queueContactMail, queueLinkMail } from './mail/create-mails.ts';
@@ -105,7 +105,7 @@ interface Beside {
 }
 
 async function create(tx: Tx, asked: Asked, { query, language, captchaMissing }: Beside): Promise<Created> {
-  const { product, premium, share } = await check(tx, asked, query);
+  const { product, device, premium, share } = await check(tx, asked, query);
   const { recommender, recommendation: wished, contact } = asked;
   const asksForNewsletter = recommender.wantsNewsletter && tx.mandant.config.newsletter;
   const lock = asksForNewsletter ? 'update' : 'share';
@@ -120,6 +120,9 @@ async function create(tx: Tx, asked: Asked, { query, language, captchaMissing }:
     premiumId: premium.id,
     premiumCents: premium.valueCents,
     recommenderShare: share,
+    deviceId: device?.id ?? null,
+    // What an agent advises about costs nothing yet.
+    quote: product.agent ? null : quoteOfProduct(tx, product, device),
     linkType: wished.linkType ?? 'shortLink',
     target: wished.target,
     validUntil: plusDays(day, recommendationValidityDays),
@@ -154,6 +157,8 @@ const shownName = (firstName: string): string =>
 
 interface Chosen {
   product: Product;
+  /** Wanted with it. */
+  device: Device | null;
   premium: OfferedPremium;
   share: RecommenderShare;
 }
@@ -163,6 +168,7 @@ async function check(tx: Tx, asked: Asked, { isEmployee }: Query): Promise<Chose
   const { config } = tx.mandant;
   const { recommendation: wished, recommender, contact } = asked;
   const product = await findActiveProduct(tx, wished.product);
+  const device = wished.deviceId === null ? null : findDevice(wished.deviceId);
   const premium = product && snapshotPremium(await listPremiumsOf(tx, product.id), today(tx.now));
   if (product?.agent && !offersAgents(config)) refuse('module.off');
   const offered = premium
@@ -181,6 +187,8 @@ async function check(tx: Tx, asked: Asked, { isEmployee }: Query): Promise<Chose
   });
   if (!premium) problems.push({ field: 'Empfehlung.Produkt', code: 'product-unknown' });
   else if (!offered.includes(share)) problems.push({ field: 'Empfehlung.AnteilEmpfehler', code: 'invalid' });
+  if (device === undefined || (device && product && !goesWith(device, product)))
+    problems.push({ field: 'Empfehlung.HandyId', code: 'device-unknown' });
   if (product?.agent) problems.push(...(await agentProblems(tx, 'Empfehlung.AgentNumber', wished.agentNumber)));
   if (wished.target && !isAllowedTarget(wished.target, config.mandantUrl, config.targetDomains))
     problems.push({ field: 'Empfehlung.Empfehlungslink', code: 'invalid' });
@@ -189,7 +197,7 @@ async function check(tx: Tx, asked: Asked, { isEmployee }: Query): Promise<Chose
     problems.push({ field: 'Empfehler.Email', code: isEmployee ? 'email-staff' : 'email-not-allowed' });
   if (isSelf) problems.push({ field: 'Empfaenger.Email', code: 'same-email' });
   if (!product || !premium || problems.length > 0) refuse(refusalOf(problems), { problems });
-  return { product, premium, share };
+  return { product, device: device ?? null, premium, share };
 }
 
 /** The code of the one rule that has its own; several wrong fields are an invalid input. */

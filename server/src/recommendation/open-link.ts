@@ -190,7 +190,12 @@ async function followIntoShop(
     answer.redirect(await pageAddress(ctx, { page: 'recommendationOver', language: ctx.locale }));
     return;
   }
-  const shop = shopLink(link, { recommendationNumber: link.number, recipientNumber, channel });
+  const shop = shopLink(link, {
+    recommendationNumber: link.number,
+    recipientNumber,
+    channel,
+    deviceId: link.deviceId,
+  });
   if (ctx.origin)
     await parts.clicks.record(link, ctx.origin, {
       channel,

@@ -1,3 +1,4 @@
+import type { Quote } from '@weitersagen/contract/product/quote';
 import type { LinkType } from '@weitersagen/contract/recommendation/schemas';
 import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
 import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
@@ -19,6 +20,9 @@ export interface Recommendation {
   premiumId: number;
   premiumCents: number;
   recommenderShare: RecommenderShare;
+  deviceId: number | null;
+  /** What was chosen and what it was said to cost; null where nothing was said. */
+  quote: Quote | null;
   linkType: LinkType;
   /** Page of the client on which the recipient lands instead of ours (E-15). */
   target: string | null;
@@ -41,6 +45,7 @@ export interface Recommendation {
 
 const columns = sql.raw(`id, number, hash, short_code as "shortCode", root_id as "rootId", account_id as "accountId",
   product_id as "productId", premium_id as "premiumId", premium_cents as "premiumCents", recommender_share as "recommenderShare",
+  device_id as "deviceId", quote,
   link_type as "linkType", target_url as target, status, valid_until as "validUntil", locked_at as "lockedAt",
   accepted_at as "acceptedAt", origin, campaign, agent_number as "agentNumber", company, shown_first_name as "shownFirstName",
   shown_initial as "shownInitial", contact_sealed as "contactSealed", terms_text_id as "termsTextId", created_at as "createdAt"`);
@@ -124,10 +129,10 @@ export async function insert(tx: Tx, row: NewRow): Promise<Recommendation | unde
       on conflict do nothing returning code, number),
     made as (
       insert into recommendation (number, hash, short_code, root_id, account_id, product_id, premium_id, premium_cents,
-        recommender_share, link_type, target_url, status, valid_until, origin, campaign, agent_number, company,
+        recommender_share, device_id, quote, link_type, target_url, status, valid_until, origin, campaign, agent_number, company,
         shown_first_name, shown_initial, contact_sealed, contact_until, terms_text_id, captcha_missing, created_at, changed_at)
       select number, ${row.hash}, code, ${row.rootId}, ${row.accountId}, ${row.productId}, ${row.premiumId}, ${row.premiumCents},
-        ${row.recommenderShare}, ${row.linkType}, ${row.target}, 'open', ${row.validUntil}, ${row.origin}, ${row.campaign},
+        ${row.recommenderShare}, ${row.deviceId}, ${row.quote && JSON.stringify(row.quote)}::jsonb, ${row.linkType}, ${row.target}, 'open', ${row.validUntil}, ${row.origin}, ${row.campaign},
         ${row.agentNumber}, ${row.company}, ${row.shownFirstName}, ${row.shownInitial}, ${row.contactSealed}, ${row.contactUntil},
         ${row.termsTextId}, ${row.captchaMissing ?? false}, ${tx.now}, ${tx.now}
       from taken returning *),
@@ -206,6 +211,7 @@ export interface LinkRow {
   rootNumber: string;
   rootHash: string;
   target: string | null;
+  deviceId: number | null;
   accountId: number;
   /** Cancelled by hand, or the recommender is locked or deleted. */
   isOverByHand: boolean;
@@ -232,7 +238,7 @@ export const findLinkCode = (db: Db, key: string) =>
 export async function listLinks(db: Db, numbers: readonly string[]): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     select own.number, own.hash, own.valid_until as "validUntil", root.id as "rootId", root.number as "rootNumber", root.hash as "rootHash",
-      root.target_url as target, own.account_id as "accountId", product.shop_url_template as "shopUrlTemplate", product.agent,
+      root.target_url as target, own.device_id as "deviceId", own.account_id as "accountId", product.shop_url_template as "shopUrlTemplate", product.agent,
       root.locked_at is not null or account.status in ('locked', 'deleted') as "isOverByHand"
     from recommendation own
     join recommendation root on root.id = ${rootOf(sql`own.root_id`, sql`own.id`)}

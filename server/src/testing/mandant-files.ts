@@ -92,6 +92,19 @@ const categories: MandantDraft['categories'] = [
   },
 ];
 
+/** What they cost and come with (E-23, E-24). */
+const atHome = {
+  bundle: 'DP',
+  monthlyCents: 3495,
+  priceSteps: '6:1995;24:3495',
+  onceCents: 6995,
+  termMonths: 24,
+  promotionName: 'Routergutschrift',
+  rebateCents: 18_000,
+} as const;
+/** The devices of the program have a price for this class. */
+const onTheGo = { class: 'M', monthlyCents: 2995, onceCents: 3995, termMonths: 24 };
+
 const productsOf = (word: string): MandantDraft['products'] => [
   {
     id: products.home,
@@ -100,6 +113,7 @@ const productsOf = (word: string): MandantDraft['products'] => [
     description: '250 MBit/s für zu Hause.',
     categoryId: 1,
     shopUrlTemplate: shop,
+    ...atHome,
   },
   { id: products.homeSmall, externalId: 'X103', name: `${word} S`, categoryId: 1, shopUrlTemplate: shop },
   { id: products.fibre, externalId: 'X201', name: `${word} Glasfaser`, categoryId: 1, shopUrlTemplate: shop },
@@ -109,7 +123,8 @@ const productsOf = (word: string): MandantDraft['products'] => [
     name: `${word} Mobil`,
     categoryId: 2,
     source: 'mobilfunk',
-    shopUrlTemplate: shop,
+    shopUrlTemplate: `${shop}&geraet={Geraet}`,
+    ...onTheGo,
   },
   { id: products.sports, externalId: 'X401', name: `${word} Sport`, categoryId: 1, shopUrlTemplate: shop },
   { id: products.voucher, externalId: 'X501', name: `${word} Gutschein`, categoryId: 1, shopUrlTemplate: shop },

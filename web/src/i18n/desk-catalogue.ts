@@ -24,6 +24,7 @@ const keyPrefixes = [
   'event.',
   'recovery.',
   'channel.',
+  'price.',
 ];
 const noWords = Object.freeze({});
 const compiled = new Map<string, Compiled>();

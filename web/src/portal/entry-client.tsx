@@ -21,6 +21,7 @@ import { FrameContext } from './page/page-frame.ts';
 import { buildRoutes } from './page/router.tsx';
 import { type Page, pageContext, type Screen } from './page/screen.ts';
 import '../ui/index.css';
+import './still.css';
 
 // The policy of the page forbids eval, which zod would try.
 z.config({ jitless: true });

@@ -6,6 +6,7 @@ import { cents } from '../../basics/money.ts';
 import { hash16, recommendationNumber } from '../../basics/number.ts';
 import { opaque } from '../../basics/text.ts';
 import { optional, wire } from '../../basics/wire.ts';
+import { Quote } from '../../product/quote.ts';
 import type { RecommenderShare } from '../../reward/shares.ts';
 import { recommendationStatus } from '../status.ts';
 
@@ -35,9 +36,13 @@ export const ShownRecommendation = wire({
       description: ['Beschreibung', z.string()],
       /** An agent serves the contact: birth date and address are needed (G-12). */
       isAgent: ['Berater', z.boolean()],
+      /** For people under 28 (K-06). */
+      young: ['Young', z.boolean()],
       picture: ['GrafikUrl', optional(z.string())],
     }),
   ],
+  /** What was chosen and what it was said to cost when it was recommended; null where nothing was said. */
+  quote: ['Angebot', optional(Quote)],
   share: ['AnteilEmpfehler', recommenderShare],
   /** Whoever is recommended to is told that the other one earns by it (E-08). */
   recommenderEarns: ['EmpfehlerErhaeltPraemie', z.boolean()],

@@ -1,6 +1,7 @@
 /** SQL of the desk's recommendations, for the report role. `mandantId` is the path's; each statement says so. */
 
 import type { AccountStatus } from '@weitersagen/contract/account/status';
+import type { Quote } from '@weitersagen/contract/product/quote';
 import type { RecipientStatus } from '@weitersagen/contract/recipient/schemas';
 import type { RecommendationQuery } from '@weitersagen/contract/recommendation/desk';
 import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
@@ -99,6 +100,7 @@ interface RecommendationDetailRow {
   isCaptchaMissing: boolean;
   premiumCents: number;
   acceptedAt: Date | null;
+  quote: Quote | null;
   campaign: string | null;
 }
 
@@ -112,7 +114,7 @@ export async function findRecommendationDetail(
       c.email as "recipientEmail", c.status as "recipientStatus",
       exists (select from bank_account b where b.mandant_id = c.mandant_id and b.owner_kind = 'recipient' and b.owner_id = c.id and b.stopped_at is not null) as "isBankStopped",
       n.captcha_missing as "isCaptchaMissing",
-      n.premium_cents as "premiumCents", n.accepted_at as "acceptedAt", n.campaign
+      n.premium_cents as "premiumCents", n.accepted_at as "acceptedAt", n.quote, n.campaign
     from recommendation n join account a on a.mandant_id = n.mandant_id and a.id = n.account_id
       left join recipient c on c.mandant_id = n.mandant_id and c.recommendation_id = n.id
     where n.mandant_id = ${mandantId} and n.number = ${number}`.execute(db);

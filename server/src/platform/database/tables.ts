@@ -1008,6 +1008,8 @@ export interface RecommendationTable {
   created_at: Date;
   changed_at: Date;
   captcha_missing: Generated<boolean>;
+  device_id: Generated<number | null>;
+  quote: Generated<unknown | null>;
 }
 
 export interface RecommendationCodeTable {

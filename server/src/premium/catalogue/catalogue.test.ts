@@ -3,13 +3,14 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { MandantDraft } from '../../setup/draft.ts';
 import { setUpMandant } from '../../setup/setup.ts';
 import { configure } from '../../testing/mandant.ts';
-import { files, today } from '../../testing/mandant-files.ts';
+import { files, products, today } from '../../testing/mandant-files.ts';
 import { world } from '../../testing/world.ts';
 
 const { app, as } = await world();
 afterAll(() => app.close());
 
-const plain = files.spbdevk.products[0];
+/** One without prices of its own. */
+const plain = files.spbdevk.products.find(({ id }) => id === products.homeSmall);
 type Product = Partial<MandantDraft['products'][number]>;
 const tariff = (id: number, more: Product) => ({ ...plain!, id, externalId: `X${id}`, position: id, ...more });
 const tariffs = [

@@ -166,6 +166,8 @@ export async function makeReserved(
     premiumId,
     premiumCents,
     recommenderShare: share,
+    deviceId: null,
+    quote: null,
     linkType: 'shortLink',
     target: null,
     validUntil: plusDays(today(tx.now), tx.mandant.config.recommendationValidityDays),

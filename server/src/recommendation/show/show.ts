@@ -66,6 +66,7 @@ export function showShared(
         share: mayShare ? found.recommenderShare : undefined,
         value: mayShare ? euro(found.premiumCents) : undefined,
         valueCents: mayShare ? found.premiumCents : undefined,
+        quote: mayShare ? found.quote : undefined,
         agent,
       };
     }),
@@ -89,7 +90,12 @@ export function showShopLink(
         ...(source !== 'direct' && { einsprungsquelle: sourceLabel(source) }),
       }).toString();
       return {
-        link: shopLink(product, { recommendationNumber: found.number, recipientNumber, channel }),
+        link: shopLink(product, {
+          recommendationNumber: found.number,
+          recipientNumber,
+          channel,
+          deviceId: found.deviceId,
+        }),
         productName: product.name,
         clickUrl: `/api/v1/${tx.mandant.slug}/empfehlen/click/${found.number}${asked && `?${asked}`}`,
       };

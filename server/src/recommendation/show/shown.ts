@@ -25,7 +25,7 @@ type ShownRow = Pick<
   | 'company'
   | 'contactSealed'
 > &
-  Partial<Pick<Recommendation, 'agentNumber'>>;
+  Partial<Pick<Recommendation, 'agentNumber' | 'quote'>>;
 
 export async function toShown(
   ctx: Ctx,
@@ -34,7 +34,7 @@ export async function toShown(
 ): Promise<Shown> {
   const { mandant, locale } = ctx;
   const product = await keptProduct(ctx, found.productId);
-  const { agentNumber = null } = found;
+  const { agentNumber = null, quote = null } = found;
   const agent = agentNumber === null ? undefined : await ctx.read((tx) => namedAgent(tx, agentNumber));
   const { recommenderCents, recipientCents } = shares({
     valueCents: found.premiumCents,
@@ -54,8 +54,10 @@ export async function toShown(
       category: product.category,
       description: product.description,
       isAgent: product.agent,
+      young: product.young,
       picture: `/api/v1/${mandant.slug}/produkt/${product.id}/grafik`,
     },
+    quote,
     share: found.recommenderShare,
     recommenderEarns: recommenderCents > 0,
     recipientCents,
@@ -64,7 +66,12 @@ export async function toShown(
     termsVersion: mandant.config.termsVersion,
     agent: agent ?? null,
     hasShopLink:
-      shopLink(product, { recommendationNumber: found.number, recipientNumber: null, channel: null }) !== null,
+      shopLink(product, {
+        recommendationNumber: found.number,
+        recipientNumber: null,
+        channel: null,
+        deviceId: null,
+      }) !== null,
     needsCompany: mandant.config.companyRecommendation && found.company !== null,
     prefilled: isInvited ? contactOf(ctx, found) : null,
   };

@@ -6,6 +6,8 @@ export interface Wish {
   product?: number | string;
   share?: 0 | 50 | 100;
   linkType?: 'KurzURL' | 'Empfehlungslink';
+  /** Of a mobile product. */
+  device?: number;
   /** Number of the agent, for a product of agents. */
   agent?: string;
   /** E-mail of the contact. */
@@ -36,6 +38,7 @@ export function wishOf(
     product = products.home,
     share = 100,
     linkType = 'KurzURL',
+    device,
     agent,
     to,
     as: { firstName, lastName, email } = annaMuster,
@@ -49,6 +52,7 @@ export function wishOf(
       AgbText: terms,
       AnteilEmpfehler: share,
       AgentNumber: agent ?? null,
+      HandyId: device ?? null,
     },
     Empfehler: { Vorname: firstName, Nachname: lastName, Email: email, NewsletterPermission: false },
     Empfaenger: to ? { Vorname: 'Ben', Nachname: 'Beispiel', Email: to, Firma: null } : null,

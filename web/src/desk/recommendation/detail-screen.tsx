@@ -1,4 +1,6 @@
 /** One recommendation: the way from link to reward, the two people, and what may be decided about them. */
+
+import type { Quote } from '@weitersagen/contract/product/quote';
 import { deleteRecipient, dropRecipientBank, freeRecipientBank } from '@weitersagen/contract/recipient/desk';
 import { cancelRecommendation, showRecommendationDetail } from '@weitersagen/contract/recommendation/desk';
 import { lockAccount, unlockAccount } from '@weitersagen/contract/recommender/desk';
@@ -7,7 +9,8 @@ import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { channelName } from '../../i18n/channel-name.ts';
 import { day, moment, money } from '../../i18n/format.ts';
-import { useLocale, useT } from '../../i18n/t.ts';
+import { quoteText } from '../../i18n/price-text.ts';
+import { type T, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import work from '../../ui/work/work.module.css';
@@ -95,6 +98,12 @@ export default function RecommendationDetailScreen() {
   );
 }
 
+/** What was chosen and what it was said to cost, whatever it costs today. */
+const quoted = (quote: Quote, t: T, locale: string) => [
+  ...(quote.deviceName === null ? [] : [[t('desk.recommendation.device'), quote.deviceName] as const]),
+  [t('desk.recommendation.quote'), quoteText(quote, t, locale)] as const,
+];
+
 function RecommendationFacts() {
   const t = useT();
   const locale = useLocale();
@@ -113,6 +122,7 @@ function RecommendationFacts() {
             detail.acceptedAt ? moment(detail.acceptedAt, locale) : t('desk.recommendation.notAccepted'),
           ],
           [t('desk.recommendation.validUntil'), day(detail.validUntil, locale)],
+          ...(detail.quote ? quoted(detail.quote, t, locale) : []),
           [t('desk.recommendation.clicks'), detail.entries],
           ...(came === null ? [] : [[t('desk.came'), <bdi key="came">{came}</bdi>] as const]),
           ...(detail.campaign === null

@@ -18,6 +18,8 @@ export const deskRecommendationWords = {
   'desk.recommendation.followUp': { de: 'Folge von {number}', en: 'Follow-up of {number}' },
   'desk.recommendation.created': { de: 'Erstellt', en: 'Created' },
   'desk.recommendation.product': { de: 'Produkt', en: 'Product' },
+  'desk.recommendation.device': { de: 'Mit Gerät', en: 'With device' },
+  'desk.recommendation.quote': { de: 'Zugesagter Preis', en: 'Promised price' },
   'desk.recommendation.recommender': { de: 'Empfehler', en: 'Recommender' },
   'desk.recommendation.recipient': { de: 'Empfänger', en: 'Recipient' },
   'desk.recommendation.nobody': { de: 'noch niemand', en: 'nobody yet' },

@@ -95,7 +95,7 @@ export default function CompletionScreen() {
           ? t('completion.leadReward', { ...who, amount: money(recipientCents, locale) })
           : t('completion.lead', who)
       }
-      adviser={agent && <Adviser agent={agent} label={t('completion.serves')} />}
+      more={agent && <Adviser agent={agent} label={t('completion.serves')} />}
       points={[
         [
           'check',

@@ -3,10 +3,12 @@ import type { OwnData } from '@weitersagen/contract/account/own-data-schemas';
 import type { ReactNode } from 'react';
 import { eventText } from '../../i18n/book-text.ts';
 import { day, fullName, moment, money, number } from '../../i18n/format.ts';
+import { quoteText } from '../../i18n/price-text.ts';
 import { type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import layout from '../../ui/layout.module.css';
+import { Still } from '../shell/still.tsx';
 import { browserName } from './browser-name.ts';
 import styles from './own-data.module.css';
 
@@ -129,6 +131,11 @@ function Recommendation({ recommendation: one }: { recommendation: OwnData['reco
           [t('ownData.validUntil'), day(one.validUntil, locale)],
           [t('ownData.signedAs'), one.signedAs],
           [t('ownData.share'), `${one.share} %`],
+          [t('ownData.device'), one.quote?.deviceName],
+          [
+            t('ownData.quote'),
+            one.quote && <Still key="quote">{import.meta.env.SSR && quoteText(one.quote, t, locale)}</Still>,
+          ],
           [t('ownData.entries'), number(one.entries, locale)],
           [t('ownData.company'), one.company],
           [t('ownData.target'), one.target],

@@ -25,6 +25,7 @@ export const texts = [
   'ownData.',
   'privacy.review',
   'area.status.',
+  'price.',
   'reward.status.',
   'myData.browserOn',
   'myData.unknownBrowser',

@@ -202,6 +202,8 @@ export const ownDataWords = {
   'ownData.validUntil': { de: 'Link gültig bis', en: 'Link valid until' },
   'ownData.signedAs': { de: 'Ihr Name in der Empfehlung', en: 'Your name in the recommendation' },
   'ownData.share': { de: 'Ihr Anteil', en: 'Your share' },
+  'ownData.device': { de: 'Mit Gerät', en: 'With device' },
+  'ownData.quote': { de: 'Zugesagter Preis', en: 'Promised price' },
   'ownData.entries': { de: 'Aufrufe des Links', en: 'How often the link was opened' },
   'ownData.company': { de: 'Firma des Kontakts', en: 'Company of the contact' },
   'ownData.target': { de: 'Ziel des Links', en: 'Where the link leads' },

@@ -26,7 +26,7 @@ import { findBanner, SalesPartnerBanner } from './sales-partner-banner.tsx';
 import { Sums } from './sums.tsx';
 import { Tiles } from './tiles.tsx';
 
-export const texts = ['area.', 'channel.', ...copyLinkTexts, 'form.', ...campaignTexts];
+export const texts = ['area.', 'price.', 'channel.', ...copyLinkTexts, 'form.', ...campaignTexts];
 
 const pageSize = 20;
 /** In the address after a mail was asked for: whether it went out, or the last one was too young. */

@@ -20,7 +20,9 @@ import { Badge, type BadgeKind } from '../../ui/state/badge.tsx';
 import { Timeline } from '../../ui/state/timeline.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { useAddress, useProductLanguage } from '../page/page-frame.ts';
+import { Chosen } from '../product/price/chosen.tsx';
 import { PageLink } from '../shell/link/page-link.tsx';
+import { Still } from '../shell/still.tsx';
 import { caseEvents, caseSteps, gist } from './case-events.ts';
 import { entriesMark, entryChart } from './entries.ts';
 import styles from './personal-area.module.css';
@@ -62,6 +64,7 @@ export function RecommendationCase({ item, isFirst, today, isSupport, numbers, a
             {t('area.company')} <bdi>{item.company}</bdi>
           </p>
         )}
+        <Still>{import.meta.env.SSR && item.quote && <Chosen quote={item.quote} isPromised />}</Still>
         <Steps label={t('area.steps')} steps={caseSteps(item, t, locale)} />
         <Timeline label={t('area.timeline')} events={caseEvents(item, t, locale)} />
         <div className={layout.row}>

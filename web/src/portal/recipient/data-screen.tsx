@@ -15,11 +15,14 @@ import { fullName, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { useFrame } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
+import { Chosen } from '../product/price/chosen.tsx';
+import { Young } from '../product/price/young.tsx';
 import { mailMark } from '../shell/mail/mail-mark.ts';
+import { Still } from '../shell/still.tsx';
 import { cameBy } from './known-recipient.ts';
 import { Agreeing, forgetRefused, LinkPage, texts as linkTexts, NameFields, readLink } from './link-page.tsx';
 
-export const texts = linkTexts;
+export const texts = [...linkTexts, 'price.'];
 
 const reserved = 'reservierung';
 
@@ -34,10 +37,11 @@ async function loadLink(load: Load) {
   const found = need(answer);
   if (found.product.isAgent)
     throw go('recipientCompletion', { empfehlungsnummer: number, ...Object.fromEntries(query) });
-  const { recommender, product, recommenderEarns, recipientCents, termsText, prefilled, needsCompany } = found;
+  const { recommender, product, quote, recommenderEarns, recipientCents, termsText, prefilled, needsCompany } = found;
   return {
     recommender: fullName(recommender.firstName, recommender.lastInitial),
-    product: { id: product.id, name: product.name, description: product.description },
+    product: { id: product.id, name: product.name, description: product.description, young: product.young },
+    quote,
     recommenderEarns,
     recipientCents,
     termsText,
@@ -84,6 +88,7 @@ export default function RecipientDataScreen() {
   return (
     <LinkPage
       {...found}
+      more={<Still>{import.meta.env.SSR && <Costs {...found} />}</Still>}
       lead={
         recipientCents > 0 ? t('recipient.lead', { amount: money(recipientCents, locale) }) : t('recipient.leadPlain')
       }
@@ -96,6 +101,14 @@ export default function RecipientDataScreen() {
     </LinkPage>
   );
 }
+
+/** As it was promised, whatever it costs today. */
+const Costs = ({ product, quote }: Found) => (
+  <>
+    {product.young && <Young />}
+    {quote && <Chosen quote={quote} isPromised />}
+  </>
+);
 
 function DataForm({ recipientCents, termsText, prefilled, needsCompany }: Found) {
   const t = useT();

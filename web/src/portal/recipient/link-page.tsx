@@ -59,8 +59,8 @@ interface LinkPageProps extends Recommended {
   lead: string;
   /** The form. */
   children: ReactNode;
-  /** Below the product: who advises. */
-  adviser?: ReactNode;
+  /** Below the product: what it costs, or who advises. */
+  more?: ReactNode;
   /** Who gets the data, and what else is certain. */
   points: Parameters<typeof Points>[0]['points'];
 }
@@ -110,7 +110,7 @@ function Hero({ recommender, product, recommenderEarns, recipientCents, lead }: 
   );
 }
 
-function Beside({ recommender, product, adviser, points }: Omit<LinkPageProps, 'children'>) {
+function Beside({ recommender, product, more, points }: Omit<LinkPageProps, 'children'>) {
   const t = useT();
   const lang = useProductLanguage();
   return (
@@ -120,7 +120,7 @@ function Beside({ recommender, product, adviser, points }: Omit<LinkPageProps, '
         <p lang={lang} className={layout.soft}>
           {product.description}
         </p>
-        {adviser}
+        {more}
       </div>
       <div className={layout.card}>
         <h2>{t('recipient.safe')}</h2>

@@ -2,7 +2,7 @@
 
 import { plusDays } from '@weitersagen/contract/basics/day';
 import { snapshotPremium } from '@weitersagen/contract/premium/rules';
-import { quoteOf } from '@weitersagen/contract/product/quote';
+import { type Quote, quoteOf } from '@weitersagen/contract/product/quote';
 import { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
@@ -13,9 +13,12 @@ import layout from '../../ui/layout.module.css';
 import { useFormKey, useFrame, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { findTariff } from '../product/find-tariff.ts';
-import { Price } from '../product/price/price.tsx';
+import { Chosen } from '../product/price/chosen.tsx';
+import { Young } from '../product/price/young.tsx';
 import { BackLink } from '../shell/link/back-link.tsx';
 import { Still } from '../shell/still.tsx';
+import { DeviceField } from './device/device-field.tsx';
+import { devicesFor } from './device/devices.ts';
 import { RecommendFields } from './recommend-fields.tsx';
 import { RecommendSummary } from './recommend-summary.tsx';
 import { sendRecommendation } from './send-recommendation.ts';
@@ -33,13 +36,15 @@ async function loadForm({ api, params, query, today, terms, mandant, go }: Load)
   const { name, description, premiums, isAgent } = tariff;
   if (isAgent) throw go('recommendAgent', { produktId: id, ...Object.fromEntries(query) });
   if (!terms) throw trouble(404);
+  const devices = await devicesFor(api, tariff, query);
   const valueCents = snapshotPremium(premiums, today)?.valueCents ?? 0;
   const validUntil = plusDays(today, mandant.recommendationValidityDays);
   /** Where the contact is to land, as the page around asks for it (E-15). */
   const target = mandant.integratedFrame ? query.get('ziel') : null;
   return {
-    product: { id, name, description, valueCents },
+    product: { id, name, description, valueCents, young: tariff.young },
     quote: quoteOf(tariff),
+    devices,
     termsText: terms.text,
     validUntil,
     target,
@@ -49,7 +54,7 @@ async function loadForm({ api, params, query, today, terms, mandant, go }: Load)
 export const submit = (sent: Sent) => sendRecommendation(sent);
 
 export default function RecommendScreen() {
-  const { product, quote, termsText, validUntil, target } = useLoaderData<typeof loadForm>();
+  const { product, quote, devices, termsText, validUntil, target } = useLoaderData<typeof loadForm>();
   const t = useT();
   const { person } = useFrame();
   const title = t('recommend.title', { product: product.name });
@@ -67,15 +72,32 @@ export default function RecommendScreen() {
         <Form schema={NewRecommendation} keep="recommend" nonce={useFormKey()}>
           <HiddenField name="recommendation.product" value={product.id} />
           {target && <HiddenField name="recommendation.target" value={target} />}
+          {devices && <Still>{import.meta.env.SSR && <DeviceField {...devices} />}</Still>}
           <ShareField valueCents={product.valueCents} />
           <RecommendFields termsText={termsText} />
         </Form>
         <Still>
           {import.meta.env.SSR && (
-            <RecommendSummary product={product} price={<Price quote={quote} />} validUntil={validUntil} />
+            <RecommendSummary
+              product={product}
+              price={<Costs young={product.young} quotes={[quote, ...(devices?.quotes ?? [])]} />}
+              validUntil={validUntil}
+            />
           )}
         </Still>
       </div>
     </div>
   );
 }
+
+/** Of the tariff alone and with each device; style shows the one that is chosen (device/device.css). */
+const Costs = ({ young, quotes }: { young: boolean; quotes: readonly Quote[] }) => (
+  <>
+    {young && <Young />}
+    <div className="quotes">
+      {quotes.map((quote) => (
+        <Chosen key={quote.deviceId} quote={quote} />
+      ))}
+    </div>
+  </>
+);

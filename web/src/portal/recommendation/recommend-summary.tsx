@@ -8,7 +8,7 @@ import { useProductLanguage } from '../page/page-frame.ts';
 
 interface Shown {
   product: { name: string; description: string; valueCents: number };
-  /** What it costs, where that is told. */
+  /** Whom it is for and what it costs, where that is told. */
   price?: ReactNode;
   validUntil: string;
 }

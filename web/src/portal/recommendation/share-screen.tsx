@@ -28,6 +28,7 @@ export const texts = [
   'agent.place',
   'mailWaits.',
   'refuse.',
+  'price.',
   'recommend.you',
   'recommend.contact',
   'form.',
@@ -51,14 +52,26 @@ export async function load({ api, params, query, token, mayShare, today }: Load)
   const proof = mayShare(number);
   const hash = query.get('h') ?? proof?.hash;
   const found = need(await api(showSharedRecommendation, { params: { number }, query: hash ? { hash } : {} }));
-  const { product, validUntil, isOver, shortLink, recommendationLink, linkType, share, valueCents, agent } = found;
+  const { product, validUntil, isOver, shortLink, recommendationLink, linkType, share, valueCents, quote, agent } =
+    found;
   const known = { product, validUntil };
   if (isOver) return { kind: 'over' as const, ...known, hasPassed: validUntil < today };
   const link = linkType === 'recommendationLink' ? recommendationLink : shortLink;
   if (!link || !found.hash || share === undefined || valueCents === undefined)
     return { kind: 'hidden' as const, ...known };
   const firstName = found.firstName ?? (proof?.hash === found.hash ? proof.firstName : null);
-  return { kind: 'shared' as const, ...known, number, hash: found.hash, firstName, link, share, valueCents, agent };
+  return {
+    kind: 'shared' as const,
+    ...known,
+    number,
+    hash: found.hash,
+    firstName,
+    link,
+    share,
+    valueCents,
+    quote,
+    agent,
+  };
 }
 
 export const submit = ({ form, token = '', params, go }: Submit) => {

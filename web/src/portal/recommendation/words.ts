@@ -29,6 +29,15 @@ export const recommendationWords = {
   },
   'recommend.back': { de: 'Zurück zu den Produkten', en: 'Back to the products' },
   'recommend.who': { de: 'Wer soll die Prämie bekommen?', en: 'Who shall get the reward?' },
+  'recommend.with.smartphone': { de: 'Mit einem Smartphone?', en: 'With a smartphone?' },
+  'recommend.with.tablet': { de: 'Mit einem Tablet?', en: 'With a tablet?' },
+  'recommend.noDevice': { de: 'Ohne Gerät', en: 'Without a device' },
+  'recommend.noDeviceText': { de: 'Nur der Tarif', en: 'The tariff alone' },
+  'recommend.deviceOnce': { de: 'einmalig', en: 'once' },
+  'recommend.deviceUnknown': {
+    de: 'Das gewünschte Gerät gibt es zu diesem Tarif nicht. Wählen Sie ein anderes, oder empfehlen Sie den Tarif allein.',
+    en: 'The device you asked for does not come with this tariff. Choose another one, or recommend the tariff alone.',
+  },
   'recommend.share100': { de: 'Ich', en: 'myself' },
   /** Where the contact's part is capped, the halves are none, and something is left for whoever recommends. */
   'recommend.capped50': { de: 'Beide', en: 'both' },

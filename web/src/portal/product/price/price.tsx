@@ -7,9 +7,9 @@ import { priceSpans } from '@weitersagen/contract/product/price';
 import { isOnRequest, type Quote } from '@weitersagen/contract/product/quote';
 import type { ReactNode } from 'react';
 import { money } from '../../../i18n/format.ts';
-import { type T, useLocale, useT } from '../../../i18n/t.ts';
+import { besideText, laterTexts } from '../../../i18n/price-text.ts';
+import { useLocale, useT } from '../../../i18n/t.ts';
 import layout from '../../../ui/layout.module.css';
-import './price.css';
 
 export function Price({ quote }: { quote: Quote }) {
   const t = useT();
@@ -26,13 +26,8 @@ export function Price({ quote }: { quote: Quote }) {
             <span>{t('price.firstMonths', { months: first.toMonth })}</span>
           </>
         )}
-        {later.map((span, index) => (
-          <Later key={span.fromMonth}>
-            {t(index === 0 ? 'price.then' : 'price.fromMonth', {
-              month: span.fromMonth,
-              price: money(span.cents, locale),
-            })}
-          </Later>
+        {laterTexts(later, t, locale).map((text) => (
+          <Later key={text}>{text}</Later>
         ))}
         {quote.usualCents !== null && (
           <Later>
@@ -43,7 +38,7 @@ export function Price({ quote }: { quote: Quote }) {
           </Later>
         )}
       </p>
-      <p>{beside(quote, t, locale).join(', ')}</p>
+      <p>{besideText(quote, t, locale)}</p>
       {quote.promotion !== null && quote.rebateCents !== null && (
         <p className="price-promotion">
           {t('price.rebate', { promotion: quote.promotion, amount: money(quote.rebateCents, locale) })}
@@ -58,11 +53,3 @@ const Later = ({ children }: { children: ReactNode }) => (
     , <strong>{children}</strong>
   </>
 );
-
-/** What is paid once, for how long one is bound, and that VAT is within. */
-const beside = ({ deviceId, deviceCents, onceCents, termMonths }: Quote, t: T, locale: string): readonly string[] => [
-  ...(deviceId === null ? [] : [t('price.device', { price: money(deviceCents, locale) })]),
-  t(deviceId === null ? 'price.once' : 'price.onceOfTariff', { price: money(onceCents, locale) }),
-  ...(termMonths === null ? [] : [t('price.term', { months: termMonths })]),
-  t('price.vat'),
-];

@@ -19,6 +19,10 @@ export const priceWords = {
     de: '{months, plural, =0 {ohne Mindestlaufzeit} =1 {monatlich kündbar} other {# Monate Mindestlaufzeit}}',
     en: '{months, plural, =0 {no minimum term} =1 {can be ended every month} other {minimum term # months}}',
   },
+  'price.with': { de: 'Mit', en: 'With' },
+  'price.promised': { de: 'Preise vom Tag der Empfehlung', en: 'Prices of the day of the recommendation' },
+  'price.young': { de: 'Young – für alle unter 28', en: 'Young – for everybody under 28' },
+  'price.whole': { de: '{price} monatlich, {beside}', en: '{price} per month, {beside}' },
   'price.vat': { de: 'inkl. MwSt.', en: 'VAT included' },
   'price.onRequest': { de: 'Preis auf Anfrage', en: 'Price on request' },
 } satisfies Bilingual;

@@ -1,5 +1,6 @@
 /** Who gets what out of this link, and what happens from now on, with dates and reasons. */
 import type { Agent } from '@weitersagen/contract/agent/schemas';
+import type { Quote } from '@weitersagen/contract/product/quote';
 import type { RecommenderShare, shares } from '@weitersagen/contract/reward/shares';
 import { day, money } from '../../../i18n/format.ts';
 import { useLocale, useT } from '../../../i18n/t.ts';
@@ -8,17 +9,27 @@ import layout from '../../../ui/layout.module.css';
 import { Timeline } from '../../../ui/state/timeline.tsx';
 import { Adviser } from '../../agent/adviser.tsx';
 import { useFrame, useProductLanguage } from '../../page/page-frame.ts';
+import { Chosen } from '../../product/price/chosen.tsx';
 
 interface Props {
   product: string;
+  /** What was chosen and what it was said to cost. */
+  quote?: Quote | null | undefined;
   /** Who advises the contact. */
-  agent: Agent | undefined;
+  agent?: Agent | undefined;
   validUntil: string;
   share: RecommenderShare;
   sums: ReturnType<typeof shares>;
 }
 
-export function ShareAside({ product, agent, validUntil, share, sums: { recommenderCents, recipientCents } }: Props) {
+export function ShareAside({
+  product,
+  quote,
+  agent,
+  validUntil,
+  share,
+  sums: { recommenderCents, recipientCents },
+}: Props) {
   const t = useT();
   const locale = useLocale();
   const lang = useProductLanguage();
@@ -44,6 +55,7 @@ export function ShareAside({ product, agent, validUntil, share, sums: { recommen
             [t('share.validUntil'), day(validUntil, locale)],
           ]}
         />
+        {quote && <Chosen quote={quote} isPromised />}
         {agent && <Adviser agent={agent} label={t('share.agent')} />}
       </div>
       <div className={layout.card}>

@@ -1,5 +1,6 @@
 /** The moment of the link, and every way to pass it on. Works as it is; the page script copies, shares and changes the text. */
 import type { Agent } from '@weitersagen/contract/agent/schemas';
+import type { Quote } from '@weitersagen/contract/product/quote';
 import { hasAddress, type Message, offeredChannels } from '@weitersagen/contract/recommendation/channels';
 import { type RecommenderShare, shares } from '@weitersagen/contract/reward/shares';
 import { money, shortMoney } from '../../../i18n/format.ts';
@@ -28,15 +29,16 @@ export interface Shared {
   link: string;
   share: RecommenderShare;
   valueCents: number;
+  quote?: Quote | null | undefined;
   agent?: Agent | undefined;
 }
 
-export function ShareSheet({ number, hash, firstName, product, validUntil, link, share, valueCents, agent }: Shared) {
+export function ShareSheet({ number, hash, firstName, product, link, valueCents, ...beside }: Shared) {
   const t = useT();
   const locale = useLocale();
   const { mandant } = useFrame();
   const { recipientCapCents, instagram, allowsSelfRecommendation, features, facebookId } = mandant;
-  const sums = shares({ valueCents, recommenderShare: share, recipientCapCents });
+  const sums = shares({ valueCents, recommenderShare: beside.share, recipientCapCents });
   const { recommenderCents, recipientCents } = sums;
   const theirs = shortMoney(recipientCents, locale);
   const isAd = recommenderCents > 0;
@@ -86,7 +88,7 @@ export function ShareSheet({ number, hash, firstName, product, validUntil, link,
           {allowsSelfRecommendation && <OwnUse link={link} />}
         </div>
         <aside aria-label={t('share.summary')} className={`${layout.stack} ${styles.screen}`}>
-          <ShareAside product={product.name} agent={agent} validUntil={validUntil} share={share} sums={sums} />
+          <ShareAside {...beside} product={product.name} sums={sums} />
         </aside>
       </div>
     </div>

@@ -1,0 +1,41 @@
+/** What a tariff costs, in words: over time (K-05), once, and for how long one is bound. Where it is shown, its texts are `price.`. */
+import { priceSpans } from '@weitersagen/contract/product/price';
+import { isOnRequest, type Quote } from '@weitersagen/contract/product/quote';
+import { money } from './format.ts';
+import type { T } from './t.ts';
+
+type Priced = Pick<Quote, 'monthlyCents' | 'priceSteps'>;
+
+/** `in den ersten 6 Monaten 19,95 €, danach 34,95 €`; of one price that price alone. */
+function spansText(quote: Priced, t: T, locale: string): string {
+  const [first, ...later] = priceSpans(quote);
+  if (!first) return t('price.onRequest');
+  const price = money(first.cents, locale);
+  const begin = first.toMonth === null ? price : `${t('price.firstMonths', { months: first.toMonth })} ${price}`;
+  return [begin, ...laterTexts(later, t, locale)].join(', ');
+}
+
+/** Of the price after the first one, each in turn. */
+export const laterTexts = (
+  later: readonly { fromMonth: number; cents: number }[],
+  t: T,
+  locale: string,
+): readonly string[] =>
+  later.map(({ fromMonth, cents }, index) =>
+    t(index === 0 ? 'price.then' : 'price.fromMonth', { month: fromMonth, price: money(cents, locale) }),
+  );
+
+/** What is paid once, for how long one is bound, and that VAT is within. */
+export const besideText = ({ deviceId, deviceCents, onceCents, termMonths }: Quote, t: T, locale: string): string =>
+  [
+    ...(deviceId === null ? [] : [t('price.device', { price: money(deviceCents, locale) })]),
+    t(deviceId === null ? 'price.once' : 'price.onceOfTariff', { price: money(onceCents, locale) }),
+    ...(termMonths === null ? [] : [t('price.term', { months: termMonths })]),
+    t('price.vat'),
+  ].join(', ');
+
+/** All of it in one line. */
+export const quoteText = (quote: Quote, t: T, locale: string): string =>
+  isOnRequest(quote)
+    ? t('price.onRequest')
+    : t('price.whole', { price: spansText(quote, t, locale), beside: besideText(quote, t, locale) });
