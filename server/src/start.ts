@@ -13,7 +13,8 @@ const stopMs = 30_000;
 
 export async function start(environment: Record<string, string | undefined>): Promise<void> {
   try {
-    const config = readConfig(environment);
+    const given = readConfig(environment);
+    const config = given.demo ? (await import('./demo/provider/address.ts')).letProviderIn(given) : given;
     const { createApp } = await import('./app.ts');
     const app = await createApp(config);
     const operators = config.demo ? await (await import('./demo/demo.ts')).seedDemo(app.system) : [];
@@ -27,11 +28,16 @@ export async function start(environment: Record<string, string | undefined>): Pr
     await Promise.all([app.http.fastify.listen({ host: config.host, port: config.port }), app.start()]);
     // A page of a client on another origin, which embeds a brand of the demo.
     const host = config.demo ? await (await import('./demo/host/host.ts')).startHost(config) : undefined;
+    const provider = config.demo
+      ? await (await import('./demo/provider/provider.ts')).startProvider(config)
+      : undefined;
     stopOnSignal(app, () => {
       metrics?.close();
       host?.close();
+      provider?.close();
     });
-    const places = config.demo ? (await import('./demo/banner.ts')).demoLines(config, operators, host?.address) : [];
+    const beside = { host: host?.address, provider: provider?.address };
+    const places = config.demo ? (await import('./demo/banner.ts')).demoLines(config, operators, beside) : [];
     const lines = banner(config, app.system.database.kind, places);
     if (lines.length > 0) console.log(lines.join('\n'));
     app.system.log.info({ port: config.port, environment: config.environment }, 'listening');

@@ -7,15 +7,16 @@ import { anna } from './tales.ts';
 const column = 30;
 const row = (name: string, value: string): string => `${name.padEnd(column)} ${value}`;
 
-/** `host` is where the page of a client is, if it could be started. */
+/** `host` and `provider` are where the page of a client and a provider of products are, if they could be started. */
 export const demoLines = (
   { port, demoTotp, smtpUrl, testMode }: Config,
   operators: readonly DemoOperator[],
-  host: string | undefined,
+  { host, provider }: { host: string | undefined; provider: string | undefined },
 ): string[] => [
   '',
   ...demoSlugs.map((slug) => row(slug, demoAddress(slug, port))),
   ...(host ? [row("a bank's page with the widget", host)] : []),
+  ...(provider ? [row('a provider of products', provider)] : []),
   ...(smtpUrl ? [] : [row('mails of a brand', `${demoAddress('{brand}', port)}/postfach`)]),
   row('API to read, as OpenAPI', `http://localhost:${port}/api, /api/openapi.json`),
   row('desk of the operator', `http://localhost:${port}/verwaltung`),

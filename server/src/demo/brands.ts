@@ -8,6 +8,7 @@ import type { DemoBrand } from './content/content.ts';
 import { hostedConfig, hostedSlug } from './host/address.ts';
 import type { Company } from './page/company.ts';
 import { englishPages, germanPages } from './page/texts.ts';
+import { providedConfig } from './provider/address.ts';
 import { englishTerms, germanTerms, termsVersion } from './terms.ts';
 
 interface Brand extends Omit<Company, 'email'> {
@@ -176,6 +177,7 @@ function fileOf(brand: Brand, port: number, today: string): MandantFile {
       newsletter: true,
       employeeEmailPatterns,
       ...(slug === hostedSlug && hostedConfig(port)),
+      ...providedConfig(port),
       ...config,
     },
     languages: [

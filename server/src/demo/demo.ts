@@ -14,6 +14,7 @@ import { campaignSlug, putDemoCampaigns } from './campaigns.ts';
 import { putDemoContent } from './content/content.ts';
 import { hostedConfig, hostedSlug, isHostOrigin } from './host/address.ts';
 import { type DemoOperator, putDemoOperators } from './operators.ts';
+import { isDemoProvider, providerAddress } from './provider/address.ts';
 import { tellStory } from './story.ts';
 
 export async function seedDemo(system: System): Promise<DemoOperator[]> {
@@ -58,5 +59,7 @@ async function follow(system: System, mandant: Mandant, address: string): Promis
     await moveMandant(tx, address);
     if (slug === hostedSlug && config.frameHosts.some(isHostOrigin))
       await changeConfig(tx, (before) => ({ ...before, ...hostedConfig(system.config.port) }));
+    if (isDemoProvider(config.providerAddress))
+      await changeConfig(tx, (before) => ({ ...before, providerAddress: providerAddress(system.config.port) }));
   });
 }

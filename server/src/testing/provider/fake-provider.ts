@@ -1,6 +1,6 @@
 /**
- * A provider of products that speaks both protocols (docs/providers.md): below `/a` pages, below `/b` files. It can be away, slow
- * and wrong in every way, and writes down what it is asked. Tests start it at any port, demo mode at one of its own.
+ * A provider of products that speaks both protocols (docs/providers.md): pages and files, both also below `/a` and `/b`. It
+ * can be away, slow and wrong in every way, and writes down what it is asked. Tests start it at any port, demo mode at one of its own.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import { pageOf, placeOf } from './pages-answer.ts';
 import { type Stock, stockOf } from './stock.ts';
 
 /**
- * `down` 503, `gone` no connection, `silent` no answer, `denied` 401, `redirect` elsewhere, `broken` no JSON and no CSV, `cut` half of
+ * `down` 503, `gone` no connection, `silent` no answer, `slow` one after two seconds, `denied` 401, `redirect` elsewhere, `broken` no JSON and no CSV, `cut` half of
  * it, `damaged` another byte, `repeated` a page that leads to itself, `moving` another moment on each page; a number is a status.
  */
 export const moods = [
@@ -19,6 +19,7 @@ export const moods = [
   'down',
   'gone',
   'silent',
+  'slow',
   'denied',
   'redirect',
   'broken',
@@ -51,17 +52,25 @@ export interface FakeProvider {
 interface Given {
   port?: number;
   host?: string;
+  key?: string;
   stock?: Stock;
   statedAt?: Date;
+  /** Answers what is neither of the protocols. */
+  page?: (provider: FakeProvider, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
 export async function fakeProvider({
   port = 0,
   host = '127.0.0.1',
+  key = 'schluessel-des-anbieters',
   stock = stockOf([]),
   statedAt = new Date('2026-03-02T02:00:00Z'),
+  page,
 }: Given = {}): Promise<FakeProvider> {
-  const server = createServer((request, response) => void answer(provider, request, response));
+  const server = createServer((request, response) => {
+    if (page && request.url === '/') void page(provider, request, response);
+    else answer(provider, request, response);
+  });
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
     server.listen(port, host, done);
@@ -69,7 +78,7 @@ export async function fakeProvider({
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider: FakeProvider = {
     address: { 'anbieter-a': `${base}/a`, 'anbieter-b': `${base}/b` },
-    key: 'schluessel-des-anbieters',
+    key,
     stock,
     statedAt,
     fullOn: dayOf(statedAt),
@@ -104,9 +113,16 @@ function answer(provider: FakeProvider, request: IncomingMessage, response: Serv
   if (mood === 'redirect') return void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
   if (typeof mood === 'number') return void response.writeHead(mood).end();
   if (mood === 'denied' || request.headers.authorization !== `Bearer ${key}`) return void response.writeHead(401).end();
-  const file = fileAt(provider, url.pathname);
-  if (url.pathname === '/a/produkt') sendPage(provider, url, response);
-  else if (file) sendFile(file, mood, response);
+  setTimeout(() => send(provider, url, response), mood === 'slow' ? slowMs : 0);
+}
+
+const slowMs = 2000;
+
+function send(provider: FakeProvider, url: URL, response: ServerResponse): void {
+  const path = url.pathname.replace(/^\/[ab](?=\/)/, '');
+  const file = fileAt(provider, path);
+  if (path === '/produkt') sendPage(provider, url, response);
+  else if (file) sendFile(file, provider.mood, response);
   else response.writeHead(404).end();
 }
 
@@ -124,8 +140,8 @@ function sendPage({ stock, statedAt, mood }: FakeProvider, { searchParams }: URL
 
 function fileAt(provider: FakeProvider, path: string): Generator<string> | undefined {
   const { stock, statedAt, fullOn, fullMark, changes } = provider;
-  if (path === `/b/produkte-${fullOn}.csv`) return fileOf(stock, { statedAt, changeMark: fullMark });
-  const number = Number(/^\/b\/aenderungen-(\d+)[.]csv$/.exec(path)?.[1] ?? 0);
+  if (path === `/produkte-${fullOn}.csv`) return fileOf(stock, { statedAt, changeMark: fullMark });
+  const number = Number(/^\/aenderungen-(\d+)[.]csv$/.exec(path)?.[1] ?? 0);
   const change = changes[number - 1];
   return change && fileOf(stockOf(change), { statedAt, changeMark: number }, true);
 }
