@@ -40,6 +40,7 @@ import * as orderImport from './order-import/endpoints.ts';
 import * as overviewDesk from './overview/desk.ts';
 import * as payoutDesk from './payout/desk.ts';
 import * as personalArea from './personal-area/endpoints.ts';
+import * as premiumDesk from './premium/desk.ts';
 import * as premium from './premium/endpoints.ts';
 import * as productDesk from './product/desk.ts';
 import * as product from './product/endpoints.ts';
@@ -102,6 +103,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     contentApp,
     campaignDesk,
     productDesk,
+    premiumDesk,
     rewardDesk,
     claimDesk,
     payoutDesk,

@@ -6,15 +6,13 @@
  */
 import * as z from 'zod/mini';
 import { AgentEntry } from '../agent/schemas.ts';
-import { day } from '../basics/day.ts';
 import { email } from '../basics/email.ts';
 import { iban } from '../basics/iban.ts';
-import { cents } from '../basics/money.ts';
 import { accountHolder } from '../basics/name/account-holder.ts';
 import { line, text } from '../basics/text.ts';
-import { optional, otherwise, ruled, type Value, wire } from '../basics/wire.ts';
-import { premiumKind } from '../premium/kind.ts';
-import { CategoryEntry, ownId, ProductEntry } from '../product/entry.ts';
+import { extend, optional, otherwise, ruled, type Value, wire } from '../basics/wire.ts';
+import { PremiumEntry } from '../premium/entry.ts';
+import { CategoryEntry, ProductEntry } from '../product/entry.ts';
 import { fileProblems } from './file-rules.ts';
 import { FileConfig } from './portal-secret.ts';
 import { locale } from './schemas.ts';
@@ -49,17 +47,7 @@ const RouteOverride = wire({
   path: ['Route', z.string().check(z.regex(/^(?:\/(?::\w+\??|[a-z0-9._~-]+))*\/?$/i, invalid))],
 });
 
-const Premium = wire({
-  id: ['Id', ownId],
-  externalId: ['ExterneId', line(1, 60)],
-  name: ['Name', line(1, 100)],
-  description: ['Beschreibung', otherwise(text(0, 2000), '')],
-  kind: ['Art', otherwise(premiumKind, 'money')],
-  valueCents: ['WertCent', cents.check(z.minimum(1, invalid))],
-  startsOn: ['Startdatum', optional(day)],
-  endsOn: ['Enddatum', optional(day)],
-  shownUntil: ['EnddatumAnzeige', optional(day)],
-  productIds: ['Produkte', list(ownId)],
+const Premium = extend(PremiumEntry, {
   /** The pool a voucher is taken from. */
   voucherCodes: ['GutscheinCodes', list(line(4, 200))],
 });

@@ -127,7 +127,7 @@ async function isWithoutAccount(tx: Tx, own: Own, reward: Reward | undefined): P
   if (amountOf(tx, own, reward) === 0) return false;
   const bank = await findOwnAccount(tx, recipient);
   if (bank && !isSpent(bank, reward)) return false;
-  const premiums = await listPremiumsOf(tx, recommendation.productId);
+  const premiums = await listPremiumsOf(tx, recommendation.productId, recommendation.premiumId);
   return choosablePremiums(premiums, recommendation.premiumId, today(tx.now)).some(({ kind }) => kind === 'money');
 }
 

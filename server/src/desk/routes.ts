@@ -50,6 +50,7 @@ import * as imports from './order-import/order-import.ts';
 import { downloadImportRows, listImportRows } from './order-import/rows.ts';
 import { showNextRun, showOverview } from './overview/overview.ts';
 import * as payouts from './payout/payout.ts';
+import { premiumRoutes } from './premium/routes.ts';
 import { productRoutes } from './product/routes.ts';
 import { providerRoutes } from './provider/routes.ts';
 import { showRecommendation } from './recommendation/detail.ts';
@@ -73,6 +74,7 @@ export function routes(http: Http, app: AppParts): void {
   contentRoutes(http, app);
   campaignRoutes(http);
   productRoutes(http);
+  premiumRoutes(http);
   rewardRoutes(http);
   payoutRoutes(http);
   approvalRoutes(http);

@@ -25,7 +25,8 @@ import type { MandantRegistry } from '#platform/app-parts.ts';
 import { type Ctx, createContext, type Mandant, type System } from '#platform/context.ts';
 import type { Http, PageCaller } from '#platform/http/http.ts';
 import { hasFrameCookies } from '#platform/http/request.ts';
-import { listCategories, rehearseProducts } from '#product/product.ts';
+import { rehearseCatalogue } from '#premium/premium.ts';
+import { listCategories } from '#product/product.ts';
 import { readShareCookie, shareCookie } from '#recommendation/recommendation.ts';
 import { type Language, listRemovedLanguages, listRoutes, listUsableLanguages } from '#site/site.ts';
 import type { readOnce } from './build.ts';
@@ -93,7 +94,7 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
   const { locale } = at;
   const preview = await readPreview(ctx, new URLSearchParams(call.search).get(previewName));
   const look = { withDrafts: preview !== undefined };
-  const looked = preview ? createContext({ ...ctx, rehearse: rehearseProducts }) : ctx;
+  const looked = preview ? createContext({ ...ctx, rehearse: rehearseCatalogue }) : ctx;
   const framing = framingOf(mandant.config, call);
   const visitor = await visitorOf(ctx, call);
   const request: PageRequest = {

@@ -13,10 +13,19 @@ import { banknote } from './banknote.ts';
 import * as sql from './sql.ts';
 import { addVouchers } from './voucher.ts';
 
+export { rehearseCatalogue } from './rehearsal.ts';
 export { findPremium, listPremiumsOf, listProductIdsOf, type OfferedPremium, offerAsOwn } from './sql.ts';
 export { quoteOfProduct } from './tariff/quote.ts';
-export { listFreeVouchers, openVoucher, takeVoucher } from './voucher.ts';
+export { addVouchers, listFreeVouchers, openVoucher, takeVoucher } from './voucher.ts';
 export type { SealedVoucher } from './voucher-sql.ts';
+export { beginPremium, premiumProblems, publishPremium } from './written.ts';
+export {
+  dropOffersOf,
+  findStandingPremium,
+  lockPremium,
+  markDraftedPremium,
+  removeDraftedPremium,
+} from './written-sql.ts';
 
 /** The note of a premium, valid or over: whole, or what each side gets at 50:50 under the mandant's cap (rules 4.1). */
 export async function drawPremium(

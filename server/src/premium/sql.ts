@@ -1,4 +1,4 @@
-import type { MandantFile } from '@weitersagen/contract/mandant/file';
+import type { PremiumEntry } from '@weitersagen/contract/premium/entry';
 import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
@@ -18,6 +18,8 @@ const premiums = ({ db }: Tx) =>
       'ends_on as endsOn',
       'shown_until as shownUntil',
     ])
+    // What never was public is the desk's alone.
+    .where('drafted', '=', false)
     .orderBy('id')
     .$narrowType<{ kind: PremiumKind; startsOn: string | null; endsOn: string | null; shownUntil: string | null }>();
 
@@ -27,10 +29,18 @@ export type OfferedPremium = Awaited<ReturnType<typeof listPremiums>>[number];
 
 export const findPremium = (tx: Tx, id: number) => premiums(tx).where('id', '=', id).executeTakeFirst();
 
-/** Every premium ever offered with a product, whatever its days: `choosablePremiums` and `snapshotPremium` decide. */
-export const listPremiumsOf = (tx: Tx, productId: number) =>
+/**
+ * Every premium offered with a product, whatever its days: `choosablePremiums` and `snapshotPremium` decide. A promised one is among
+ * them, whether it is still offered with the product or not.
+ */
+export const listPremiumsOf = (tx: Tx, productId: number, promisedId: number | null = null) =>
   premiums(tx)
-    .where('id', 'in', tx.db.selectFrom('premium_product').select('premium_id').where('product_id', '=', productId))
+    .where(({ eb, or }) =>
+      or([
+        eb('id', 'in', tx.db.selectFrom('premium_product').select('premium_id').where('product_id', '=', productId)),
+        ...(promisedId === null ? [] : [eb('id', '=', promisedId)]),
+      ]),
+    )
     .execute();
 
 /**
@@ -59,10 +69,8 @@ export const listProductIdsOf = async ({ db }: Tx, premiumId: number): Promise<n
   return rows.map(({ productId }) => productId);
 };
 
-type PremiumOfFile = MandantFile['premiums'][number];
-
 /** Gives those that are new or were otherwise. */
-export const putPremiums = ({ db }: Tx, all: readonly PremiumOfFile[]): Promise<{ id: number }[]> =>
+export const putPremiums = ({ db }: Tx, all: readonly PremiumEntry[]): Promise<{ id: number }[]> =>
   db
     .insertInto('premium')
     .values(
@@ -90,6 +98,7 @@ export const putPremiums = ({ db }: Tx, all: readonly PremiumOfFile[]): Promise<
           starts_on: row.ref('excluded.starts_on'),
           ends_on: row.ref('excluded.ends_on'),
           shown_until: row.ref('excluded.shown_until'),
+          drafted: false,
         }))
         .where(sql<boolean>`premium.* is distinct from excluded.*`),
     )

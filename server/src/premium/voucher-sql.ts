@@ -20,7 +20,13 @@ export const listCodeHashes = async (db: Db, premiumId: number): Promise<Set<str
 
 export const addVoucherCodes = (
   db: Db,
-  codes: readonly { premium_id: number; value_cents: number; code_sealed: string; code_hash: string }[],
+  codes: readonly {
+    premium_id: number;
+    value_cents: number;
+    code_sealed: string;
+    code_hash: string;
+    code_end: string | null;
+  }[],
 ) =>
   db
     .insertInto('voucher_code')

@@ -16,6 +16,7 @@ export async function addVouchers(
     premium_id: premiumId,
     value_cents: valueCents,
     ...sealCode(tx, code, { premiumId, valueCents }),
+    code_end: endOf(code),
   }));
   if (rows.length > 0) await sql.addVoucherCodes(db, rows);
   return rows.length;
@@ -53,3 +54,6 @@ export const openVoucher = (
   tx: Pick<Tx, 'system' | 'mandant'>,
   { codeSealed, ...voucher }: sql.SealedVoucher,
 ): string => tx.system.vault.open(codeSealed, placeOf(tx, voucher));
+
+/** What is shown at the desk to tell one from the other; of a short one it would be too much. */
+const endOf = (code: string): string | null => (code.length < 8 ? null : code.slice(-4));

@@ -40,7 +40,7 @@ export {
   publishProduct,
   removeProduct,
 } from './written.ts';
-export { findStanding, lockCatalogue, lockProduct } from './written-sql.ts';
+export { findStanding, listWritten, lockCatalogue, lockProduct } from './written-sql.ts';
 
 export type Product = sql.ProductRow;
 export type Source = Product['source'];

@@ -17,7 +17,7 @@ import { findRecipient } from './recipient.ts';
 export function listRecipientPremiums(ctx: Ctx, number: string): Promise<Value<typeof RecipientPremium>[]> {
   const read = async (tx: Tx) => {
     const { productId, premiumId, premiumCents, recommenderShare } = await recommendationOf(tx, number);
-    const choosable = choosablePremiums(await listPremiumsOf(tx, productId), premiumId, today(tx.now));
+    const choosable = choosablePremiums(await listPremiumsOf(tx, productId, premiumId), premiumId, today(tx.now));
     const { recipientCapCents } = tx.mandant.config;
     return choosable.map(({ id, name, kind, ...premium }) => {
       const valueCents = id === premiumId ? premiumCents : premium.valueCents;

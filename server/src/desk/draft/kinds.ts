@@ -2,6 +2,7 @@
 import { campaignKind } from '#campaign/campaign.ts';
 import { contentKind } from '#content/content.ts';
 import type { DraftKind } from '#draft/draft.ts';
+import { premiumThing } from '../premium/kind.ts';
 import { productThing } from '../product/kind.ts';
 
-export const draftKinds: readonly DraftKind[] = [contentKind, campaignKind, productThing.kind];
+export const draftKinds: readonly DraftKind[] = [contentKind, campaignKind, premiumThing.kind, productThing.kind];

@@ -10,7 +10,7 @@ import { ProductEntry } from '@weitersagen/contract/product/entry';
 import { insuranceLimitCents, recipientMost } from '@weitersagen/contract/reward/shares';
 import type { DraftKind } from '#draft/draft.ts';
 import type { Tx } from '#platform/context.ts';
-import { listPremiumsOf } from '#premium/premium.ts';
+import { dropOffersOf, listPremiumsOf } from '#premium/premium.ts';
 import * as product from '#product/product.ts';
 import { type Thing, written } from '../draft/thing.ts';
 
@@ -68,6 +68,9 @@ export const productThing: Thing<typeof ProductEntry> = {
   },
   problems: allProblems,
   named: product.nameDraftedProduct,
-  remove: product.removeProduct,
+  remove: async (tx, id) => {
+    await dropOffersOf(tx.db, id);
+    await product.removeProduct(tx, id);
+  },
   guarded: ['Provision', 'UeberGrenzeGrund'],
 };

@@ -1216,6 +1216,7 @@ export interface VoucherCodeTable {
   code_hash: string;
   reward_id: Generated<number | null>;
   taken_at: Generated<Date | null>;
+  code_end: Generated<string | null>;
 }
 
 export interface WrongTryTable {

@@ -1,0 +1,7 @@
+-- Premiums at the desk: the list by its columns, and how many codes of a voucher nobody has.
+create index premium_named on premium (mandant_id, name, id);
+create index premium_valued on premium (mandant_id, value_cents, id);
+create index voucher_code_added on voucher_code (mandant_id, premium_id, id);
+
+-- The last four signs of a code, to tell one from the other at the desk; none of those that came before.
+alter table voucher_code add column code_end text;

@@ -1,0 +1,43 @@
+/** A premium as a thing that has drafts. It is never taken off: it ends by its days, or is offered with nothing any more. */
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { decode, encode } from '@weitersagen/contract/basics/wire';
+import type { Written } from '@weitersagen/contract/draft/desk';
+import { PremiumEntry } from '@weitersagen/contract/premium/entry';
+import { premiumKind } from '@weitersagen/contract/premium/kind';
+import type { DraftKind } from '#draft/draft.ts';
+import * as premium from '#premium/premium.ts';
+import { type Thing, written } from '../draft/thing.ts';
+
+const kind: DraftKind = {
+  object: 'premium',
+  publish: async (tx, key, data) => {
+    // A version may be older than the program.
+    const read = decode(PremiumEntry, written(premiumThing, Number(key), data as Written));
+    if (!read.ok) return refuse('input.invalid', { problems: read.problems });
+    await premium.publishPremium(tx, read.value);
+  },
+  unpublish: async () => refuse('state.not-allowed'),
+};
+
+export const premiumThing: Thing<typeof PremiumEntry> = {
+  kind,
+  entry: PremiumEntry,
+  lock: async (tx, id) => {
+    const row = await premium.lockPremium(tx, id);
+    if (!row) return undefined;
+    const { isDrafted, ...entry } = row;
+    return { data: encode(PremiumEntry, entry) as Written, isPublic: !isDrafted, isDrafted };
+  },
+  problems: premium.premiumProblems,
+  named: (tx, id, { Name: name, Art: word }) => {
+    const read = decode(premiumKind, word);
+    return premium.markDraftedPremium(tx.db, id, {
+      ...(typeof name === 'string' && name.trim() !== '' && { name: name.trim().slice(0, 100) }),
+      ...(read.ok && { kind: read.value }),
+    });
+  },
+  remove: async (tx, id) => {
+    if (!(await premium.removeDraftedPremium(tx.db, id))) refuse('state.not-allowed');
+  },
+  guarded: [],
+};
