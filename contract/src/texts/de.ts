@@ -121,7 +121,8 @@ export const de = {
     'category-unknown': 'Diese Kategorie gibt es nicht, oder sie ist noch nicht veröffentlicht.',
     'category-other-source': 'Diese Kategorie zeigt nur Produkte der anderen Quelle.',
     'premium-number-known': 'Diese Nummer hat schon die Prämie {value}.',
-    'premium-kind-stays': 'Die Art einer veröffentlichten Prämie bleibt: Sie ist schon zugesagt. Legen Sie eine neue Prämie an.',
+    'premium-kind-stays':
+      'Die Art einer veröffentlichten Prämie bleibt: Sie ist schon zugesagt. Legen Sie eine neue Prämie an.',
     'premium-product-unknown': 'Ein Produkt mit der Nummer {value} gibt es nicht.',
     'premium-excess':
       'Von der Versicherung {product} bekäme ein Empfänger {value}, erlaubt sind {limit}: Ein BetreiberAdmin muss beim Produkt sagen, warum.',

@@ -33,6 +33,7 @@ import { deskOrderWords } from '../desk/order/words.ts';
 import { deskImportWords } from '../desk/order-import/words.ts';
 import { deskOverviewWords } from '../desk/overview/words.ts';
 import { deskPayoutWords } from '../desk/payout/words.ts';
+import { deskPremiumWords } from '../desk/premium/words.ts';
 import { deskProductWords } from '../desk/product/words.ts';
 import { deskProviderWords } from '../desk/provider/words.ts';
 import { deskRecommendationWords } from '../desk/recommendation/words.ts';
@@ -124,6 +125,7 @@ export const wordsOfDesk = {
   ...deskCampaignWords,
   ...deskThingWords,
   ...deskProductWords,
+  ...deskPremiumWords,
   ...priceWords,
   ...deskProviderWords,
   ...deskContentWords,

@@ -4,6 +4,7 @@ import type { Written } from '@weitersagen/contract/draft/desk';
 import { isValidPremium } from '@weitersagen/contract/premium/rules';
 import type { createProduct, ProductDetail, ProductListQuery } from '@weitersagen/contract/product/desk';
 import { ProductEntry } from '@weitersagen/contract/product/entry';
+import { isBuiltPage } from '@weitersagen/contract/site/built-pages';
 import { saveDraft } from '#draft/draft.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -23,7 +24,8 @@ export const listCategoryChoices = (ctx: Ctx) =>
 
 /** Its page, below the language. */
 const pathOf = async (ctx: Ctx, id: number): Promise<string> =>
-  (await pageParts(ctx, { page: 'recommend', params: { produktId: String(id) } })).end;
+  (await pageParts(ctx, { page: isBuiltPage('product') ? 'product' : 'recommend', params: { produktId: String(id) } }))
+    .end;
 
 export async function showProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
   const { row, offers } = await ctx.report(async ({ db, mandant }) => ({

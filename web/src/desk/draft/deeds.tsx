@@ -29,14 +29,16 @@ interface Props {
   standing: Standing;
   /** Somebody else has written meanwhile. */
   isTwofold: boolean;
+  /** What is public of its kind is never taken off. */
+  staysOn?: boolean;
   questions: Questions;
   labelOf: (decision: Decision) => string;
   /** What a decision means, for whoever takes it. */
   thenOf: (decision: Decision) => ReactNode;
 }
 
-export function DraftDeeds({ standing, isTwofold, questions, labelOf, thenOf }: Props) {
-  const obstacle = obstaclesOf(standing, isTwofold);
+export function DraftDeeds({ standing, isTwofold, staysOn = false, questions, labelOf, thenOf }: Props) {
+  const obstacle = obstaclesOf(standing, { isTwofold, staysOn });
   return (
     <>
       <Steps
@@ -78,13 +80,13 @@ const fields: Partial<Record<Decision, ReactNode>> = {
 
 function obstaclesOf(
   { state, obstacles, plans, wasPublic }: Standing,
-  isTwofold: boolean,
+  { isTwofold, staysOn }: { isTwofold: boolean; staysOn: boolean },
 ): Record<Decision, TextKey | undefined> {
   const why = (is: boolean, name: 'public' | 'incomplete' | 'notPublic' | 'conflict') =>
     is ? (`desk.edit.why.${name}` as const) : undefined;
   const goesPublic =
     why(isTwofold, 'conflict') ?? why(state === 'published', 'public') ?? why(obstacles.length > 0, 'incomplete');
-  const ends = why(state === 'draft' || state === 'off', 'notPublic');
+  const ends = why(staysOn || state === 'draft' || state === 'off', 'notPublic');
   return {
     publish: goesPublic,
     plan: goesPublic,

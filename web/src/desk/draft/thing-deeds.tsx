@@ -11,15 +11,18 @@ interface Props {
   noun: Noun;
   /** What there is to say of a decision about this one beside what holds for all. */
   more?: Partial<Record<Decision, ReactNode>>;
+  /** Things of its kind are never taken off. */
+  staysOn?: boolean;
 }
 
-export function ThingDeeds({ kept: { detail, theirs }, noun, more = {} }: Props) {
+export function ThingDeeds({ kept: { detail, theirs }, noun, more = {}, staysOn = false }: Props) {
   const t = useT();
   const { thing } = detail;
   return (
     <DraftDeeds
       standing={thing}
       isTwofold={theirs !== undefined}
+      staysOn={staysOn}
       questions={thingQuestions}
       labelOf={(decision) => t(labelOf(thing, decision))}
       thenOf={(decision) => (

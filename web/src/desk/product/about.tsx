@@ -8,6 +8,8 @@ import { Badge } from '../../ui/state/badge.tsx';
 import styles from '../content/editor/editor.module.css';
 import { useSeat } from '../desk-context.ts';
 import { changedText } from '../draft/names.tsx';
+import { premiumPath, premiumsAt } from '../premium/names.tsx';
+import { deskPath } from '../screen.ts';
 import { productPath } from './names.tsx';
 
 export function About({ product }: { product: ProductDetail }) {
@@ -34,9 +36,12 @@ export function About({ product }: { product: ProductDetail }) {
   );
 }
 
-export function Offers({ product: { offers } }: { product: Pick<ProductDetail, 'offers'> }) {
+/** Whoever keeps premiums goes on to each, and to a new one for this product. */
+export function Offers({ product: { id: productId, offers } }: { product: Pick<ProductDetail, 'id' | 'offers'> }) {
   const t = useT();
   const locale = useLocale();
+  const { mandant, operator } = useSeat();
+  const keepsPremiums = operator.role === 'BetreiberAdmin';
   return (
     <section className={layout.card} aria-labelledby="offers">
       <h2 id="offers">{t('desk.product.offers')}</h2>
@@ -46,11 +51,19 @@ export function Offers({ product: { offers } }: { product: Pick<ProductDetail, '
         <ul>
           {offers.map(({ id, name, valueCents, isValid }) => (
             <li key={id}>
-              <bdi>{name}</bdi> <span className={layout.money}>{money(valueCents, locale)}</span>{' '}
+              {keepsPremiums ? <a href={premiumPath(mandant.slug, id)}>{name}</a> : <bdi>{name}</bdi>}{' '}
+              <span className={layout.money}>{money(valueCents, locale)}</span>{' '}
               <Badge kind={isValid ? 'good' : 'open'}>{t(`desk.product.offer.${isValid ? 'valid' : 'over'}`)}</Badge>
             </li>
           ))}
         </ul>
+      )}
+      {keepsPremiums && (
+        <p>
+          <a href={`${deskPath(mandant.slug, premiumsAt)}?frage=neu&produkt=${productId}`}>
+            {t('desk.product.newOffer')}
+          </a>
+        </p>
       )}
     </section>
   );

@@ -11,13 +11,12 @@ import {
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { useT } from '../../i18n/t.ts';
-import { questionOf } from '../../work/decision/question-address.ts';
 import { Obstacles, Plans } from '../content/editor/deeds.tsx';
 import { Editor } from '../content/editor/editor.tsx';
 import type { Calls } from '../content/editor/keeping/use-keeper.ts';
 import { noNames } from '../content/editor/suggestions.ts';
 import { useSeat } from '../desk-context.ts';
-import { decide, decisionOf, thingQuestions } from '../draft/decisions.ts';
+import { decideThing } from '../draft/decide-thing.ts';
 import { ThingBadge } from '../draft/names.tsx';
 import { ThingDeeds } from '../draft/thing-deeds.tsx';
 import { BackToList } from '../layout/back-to-list.tsx';
@@ -36,16 +35,7 @@ export async function load({ api, params, operator }: Load) {
   return { product: need(product), categories: need(categories), role: operator.role };
 }
 
-export function submit(given: Submit) {
-  const decision = decisionOf(thingQuestions, questionOf(given.query));
-  if (!decision) throw new Error('this page asks nothing of that name');
-  return decide(given, decision, {
-    keeper: 'product',
-    path: productsAt,
-    calls: productCalls,
-    saidOf: (one, date) => given.t(`desk.thing.done.${one}`, { noun: 'product', date }),
-  });
-}
+export const submit = (given: Submit) => decideThing(given, { noun: 'product', path: productsAt, calls: productCalls });
 
 export default function ProductScreen() {
   const { product, categories, role } = useLoaderData<typeof load>();

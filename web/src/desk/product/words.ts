@@ -48,6 +48,7 @@ export const deskProductWords = {
     'Dafür wird keine Prämie angeboten: Wer es empfiehlt, bekommt nichts.',
     'No premium is offered for it: whoever recommends it gets nothing.',
   ),
+  'desk.product.newOffer': label('Neue Prämie für dieses Produkt', 'New premium for this product'),
   'desk.product.offer.valid': label('gilt heute', 'valid today'),
   'desk.product.offer.over': label('gilt heute nicht', 'not valid today'),
 

@@ -6,6 +6,7 @@ import { number } from '../../../i18n/format.ts';
 import { type TextKey, useLocale, useT } from '../../../i18n/t.ts';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { PicturePicker } from '../../media/picture-picker.tsx';
+import { Products } from '../../premium/products-control.tsx';
 import type { EditedKind } from '../field/edited.ts';
 import { fieldHint, fieldLabel } from '../field/field-name.ts';
 import type { FormField, Place } from './keeping/values.ts';
@@ -48,6 +49,8 @@ export function Control(props: ControlProps) {
       return <PriceSteps {...props} />;
     case 'category':
       return <Category {...props} />;
+    case 'products':
+      return <Products {...props} />;
     default:
       return <OneLine {...props} />;
   }

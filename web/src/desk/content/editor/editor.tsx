@@ -29,6 +29,8 @@ interface Props<D extends Edited> {
   /** What is missing, what is planned. */
   standing: (detail: D) => ReactNode;
   seenAt: (detail: D) => SeenAt;
+  /** Whoever sits here sees no working copies on the pages. */
+  hasNoPreview?: boolean;
   /** In place of the usual form and preview. */
   work?: ((keeper: Keeper<D>, kept: Kept<D>) => ReactNode) | undefined;
   /** Within the form, below its groups. */
@@ -38,7 +40,21 @@ interface Props<D extends Edited> {
 }
 
 export function Editor<D extends Edited>(props: Props<D>) {
-  const { loaded, calls, names, title, back, badge, deeds, standing, seenAt, work, beside, below } = props;
+  const {
+    loaded,
+    calls,
+    names,
+    title,
+    back,
+    badge,
+    deeds,
+    standing,
+    seenAt,
+    hasNoPreview = false,
+    work,
+    beside,
+    below,
+  } = props;
   const t = useT();
   const [keeper, kept] = useKeeper(loaded, calls);
   const [left, setLeft] = useState<readonly Difference[]>([]);
@@ -50,7 +66,7 @@ export function Editor<D extends Edited>(props: Props<D>) {
       <div className={styles.bar}>
         <SaveState keeper={keeper} kept={kept} />
         <div className={styles.deeds}>
-          {!work && (
+          {!work && !hasNoPreview && (
             <a
               className={`${button.button} ${button.second} ${button.small}`}
               href={hrefOf(size === undefined ? 'phone' : undefined)}
@@ -78,7 +94,7 @@ export function Editor<D extends Edited>(props: Props<D>) {
       {standing(detail)}
       {work?.(keeper, kept) ?? (
         <div className={styles.work} data-preview={size}>
-          {size && <Preview detail={detail} seenAt={seenAt(detail)} size={size} hrefOf={hrefOf} />}
+          {size && !hasNoPreview && <Preview detail={detail} seenAt={seenAt(detail)} size={size} hrefOf={hrefOf} />}
           <ItemForm keeper={keeper} kept={kept} names={names} beside={beside?.(kept)} />
         </div>
       )}

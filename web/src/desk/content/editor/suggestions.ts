@@ -19,6 +19,8 @@ export interface Names {
   variables: readonly Named[];
   /** Of the catalogue, with what products they show. */
   categories?: readonly { id: number; breadcrumb: string; source: 'festnetz' | 'mobilfunk' }[];
+  /** Those that are chosen already. */
+  products?: readonly { id: number; name: string }[];
 }
 
 /** Where texts name nothing. */

@@ -3,7 +3,7 @@ import { type Field, type ItemData, invariant } from '@weitersagen/contract/cms/
 
 /** As a schema has it, or a day; money in cents, the steps of a price, a category of the catalogue. */
 export interface FormField extends Omit<Field, 'kind'> {
-  kind: Field['kind'] | 'day' | 'money' | 'steps' | 'category';
+  kind: Field['kind'] | 'day' | 'money' | 'steps' | 'category' | 'products';
   /** What it stands together with. */
   group?: string;
   /** Nobody is asked for it now; what it holds stays. */

@@ -1,0 +1,140 @@
+/**
+ * When the premiums of each product count, this one as it is being written among them: a table, with a bar in each row for whoever
+ * sees it; gaps and overlaps in words above.
+ */
+import { plusDays } from '@weitersagen/contract/basics/day';
+import { type ItemData, invariant } from '@weitersagen/contract/cms/schema';
+import type { OfferedProduct, PremiumDetail } from '@weitersagen/contract/premium/desk';
+import { type Span, spanOf, timeLineOf } from '@weitersagen/contract/premium/time-line';
+import { money } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { Table } from '../../ui/work/table.tsx';
+import { useSeat } from '../desk-context.ts';
+import { productIdsOf } from './fields.ts';
+import { premiumPath, SpanText, spanText } from './names.tsx';
+import styles from './premium.module.css';
+
+interface Row {
+  id: number;
+  name: string;
+  valueCents: number;
+  span: Span;
+  isOwn: boolean;
+}
+
+const dayAt = (data: ItemData, name: string): string | null => {
+  const value = data[name]?.[invariant];
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null;
+};
+
+/** As it would be with what is typed now. */
+function ownRow({ id }: PremiumDetail, data: ItemData): Row {
+  const cents = data.WertCent?.[invariant];
+  return {
+    id,
+    name: String(data.Name?.[invariant] ?? ''),
+    valueCents: typeof cents === 'number' ? cents : 0,
+    span: spanOf({
+      startsOn: dayAt(data, 'Startdatum'),
+      endsOn: dayAt(data, 'Enddatum'),
+      shownUntil: dayAt(data, 'EnddatumAnzeige'),
+    }),
+    isOwn: true,
+  };
+}
+
+export function TimeLines({ premium, data }: { premium: PremiumDetail; data: ItemData }) {
+  const t = useT();
+  const own = ownRow(premium, data);
+  const chosen = new Set(productIdsOf(data.Produkte?.[invariant]));
+  const products = premium.offered.filter(({ id }) => chosen.has(id));
+  if (products.length === 0) return <p className={layout.soft}>{t('desk.premium.line.none')}</p>;
+  return products.map((product) => <TimeLine key={product.id} product={product} own={own} />);
+}
+
+function TimeLine({ product: { id, name, premiums }, own }: { product: OfferedProduct; own: Row }) {
+  const t = useT();
+  const locale = useLocale();
+  const { today } = useSeat().operator;
+  const others = premiums
+    .filter((one) => one.id !== own.id)
+    .map((one): Row => ({ ...one, span: spanOf(one), isOwn: false }));
+  const rows = [own, ...others];
+  const { gaps, overlaps } = timeLineOf(
+    rows.map(({ span }) => span),
+    today,
+  );
+  const axis = axisOf(rows, today);
+  const said = (spans: readonly Span[]) => spans.map((span) => spanText(span, t, locale)).join('; ');
+  return (
+    <section className={layout.stack} aria-labelledby={`line-${id}`}>
+      <h3 id={`line-${id}`}>{name}</h3>
+      {gaps.length > 0 && <Notice kind="warn">{t('desk.premium.line.gap', { days: said(gaps) })}</Notice>}
+      {overlaps.length > 0 && <Notice kind="info">{t('desk.premium.line.overlap', { days: said(overlaps) })}</Notice>}
+      <Table
+        caption={t('desk.premium.line.caption', { name })}
+        rows={rows}
+        keyOf={(row) => row.id}
+        empty={null}
+        columns={[
+          { head: t('desk.premium.name'), kind: 'name', cell: (row) => <Named row={row} /> },
+          { head: t('desk.premium.value'), kind: 'sum', cell: ({ valueCents }) => money(valueCents, locale) },
+          { head: t('desk.premium.days'), cell: ({ span }) => <SpanText span={span} /> },
+          { head: t('desk.premium.line.head'), cell: (row) => <Bar row={row} axis={axis} today={today} /> },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Named({ row: { id, name, isOwn } }: { row: Row }) {
+  const t = useT();
+  const { slug } = useSeat().mandant;
+  if (isOwn)
+    return (
+      <>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>{t('desk.premium.line.own')}</small>
+      </>
+    );
+  return (
+    <a href={premiumPath(slug, id)}>
+      <bdi>{name}</bdi>
+    </a>
+  );
+}
+
+interface Axis {
+  from: string;
+  until: string;
+}
+
+const marginDays = 30;
+
+/** From the first day that is told to the last one, and some around them; what is open goes to the edge. */
+function axisOf(rows: readonly Row[], today: string): Axis {
+  const told = [today, ...rows.flatMap(({ span: { from, until } }) => [from, until])]
+    .filter((one) => one !== null)
+    .toSorted();
+  return { from: plusDays(told[0] ?? today, -marginDays), until: plusDays(told.at(-1) ?? today, marginDays) };
+}
+
+const width = 1000;
+
+function Bar({ row: { span, isOwn }, axis, today }: { row: Row; axis: Axis; today: string }) {
+  const [start, end] = [Date.parse(axis.from), Date.parse(axis.until)];
+  const at = (day: string): number => Math.round(((Date.parse(day) - start) / (end - start)) * width);
+  const from = span.from === null ? 0 : at(span.from);
+  const until = span.until === null ? width : at(plusDays(span.until, 1));
+  return (
+    <svg className={styles.line} viewBox={`0 0 ${width} 16`} preserveAspectRatio="none" aria-hidden="true">
+      <rect className={styles.ground} x="0" y="5" width={width} height="6" />
+      <rect className={isOwn ? styles.own : styles.bar} x={from} y="2" width={Math.max(4, until - from)} height="12" />
+      <line className={styles.now} x1={at(today)} x2={at(today)} y1="0" y2="16" />
+    </svg>
+  );
+}
