@@ -5,7 +5,8 @@
 import { plusDays } from '@weitersagen/contract/basics/day';
 import { type ItemData, invariant } from '@weitersagen/contract/cms/schema';
 import type { OfferedProduct, PremiumDetail } from '@weitersagen/contract/premium/desk';
-import { type Span, spanOf, timeLineOf } from '@weitersagen/contract/premium/time-line';
+import type { PremiumKind } from '@weitersagen/contract/premium/kind';
+import { type Span, spanOf, type TimeLine as TimeLineOf, timeLineOf } from '@weitersagen/contract/premium/time-line';
 import { money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
@@ -19,6 +20,7 @@ import styles from './premium.module.css';
 interface Row {
   id: number;
   name: string;
+  kind: PremiumKind;
   valueCents: number;
   span: Span;
   isOwn: boolean;
@@ -35,6 +37,7 @@ function ownRow({ id }: PremiumDetail, data: ItemData): Row {
   return {
     id,
     name: String(data.Name?.[invariant] ?? ''),
+    kind: data.Art?.[invariant] === 'Gutschein' ? 'voucher' : 'money',
     valueCents: typeof cents === 'number' ? cents : 0,
     span: spanOf({
       startsOn: dayAt(data, 'Startdatum'),
@@ -45,32 +48,68 @@ function ownRow({ id }: PremiumDetail, data: ItemData): Row {
   };
 }
 
+/** Products with the very same premiums are told once; those with a gap or an overlap first. */
 export function TimeLines({ premium, data }: { premium: PremiumDetail; data: ItemData }) {
   const t = useT();
+  const { today } = useSeat().operator;
   const own = ownRow(premium, data);
   const chosen = new Set(productIdsOf(data.Produkte?.[invariant]));
   const products = premium.offered.filter(({ id }) => chosen.has(id));
-  if (products.length === 0) return <p className={layout.soft}>{t('desk.premium.line.none')}</p>;
-  return products.map((product) => <TimeLine key={product.id} product={product} own={own} />);
+  const alike = Map.groupBy(products, ({ premiums }) =>
+    premiums
+      .map(({ id }) => id)
+      .filter((id) => id !== own.id)
+      .join(),
+  );
+  const lines = [...alike.values()]
+    .map((all) => lineOf(all, own, today))
+    .toSorted((a, b) => Number(tells(b)) - Number(tells(a)));
+  if (lines.length === 0) return <p className={layout.soft}>{t('desk.premium.line.empty')}</p>;
+  return (
+    <div className={layout.wide} data-wide>
+      {lines.map((line) => (
+        <TimeLine key={line.id} line={line} today={today} />
+      ))}
+    </div>
+  );
 }
 
-function TimeLine({ product: { id, name, premiums }, own }: { product: OfferedProduct; own: Row }) {
-  const t = useT();
-  const locale = useLocale();
-  const { today } = useSeat().operator;
+const tells = ({ gaps, overlaps }: Line): boolean => gaps.length > 0 || overlaps.length > 0;
+
+interface Line extends TimeLineOf {
+  id: number;
+  names: readonly string[];
+  rows: readonly Row[];
+}
+
+/** Money is promised before a voucher, so one of each at once is no overlap. */
+function lineOf(products: readonly OfferedProduct[], own: Row, today: string): Line {
+  const [{ id = 0, premiums = [] } = {}] = products;
   const others = premiums
     .filter((one) => one.id !== own.id)
     .map((one): Row => ({ ...one, span: spanOf(one), isOwn: false }));
   const rows = [own, ...others];
-  const { gaps, overlaps } = timeLineOf(
-    rows.map(({ span }) => span),
-    today,
+  const lineFor = (some: readonly Row[]) =>
+    timeLineOf(
+      some.map(({ span }) => span),
+      today,
+    );
+  const overlaps = (['money', 'voucher'] as const).flatMap(
+    (kind) => lineFor(rows.filter((row) => row.kind === kind)).overlaps,
   );
+  return { id, names: products.map(({ name }) => name), rows, gaps: lineFor(rows).gaps, overlaps };
+}
+
+function TimeLine({ line: { id, names, rows, gaps, overlaps }, today }: { line: Line; today: string }) {
+  const t = useT();
+  const locale = useLocale();
   const axis = axisOf(rows, today);
+  const name = names.length === 1 ? (names[0] ?? '') : t('desk.premium.line.alike', { count: names.length });
   const said = (spans: readonly Span[]) => spans.map((span) => spanText(span, t, locale)).join('; ');
   return (
     <section className={layout.stack} aria-labelledby={`line-${id}`}>
       <h3 id={`line-${id}`}>{name}</h3>
+      {names.length > 1 && <p className={layout.soft}>{names.join(', ')}</p>}
       {gaps.length > 0 && <Notice kind="warn">{t('desk.premium.line.gap', { days: said(gaps) })}</Notice>}
       {overlaps.length > 0 && <Notice kind="info">{t('desk.premium.line.overlap', { days: said(overlaps) })}</Notice>}
       <Table
@@ -113,7 +152,7 @@ interface Axis {
   until: string;
 }
 
-const marginDays = 30;
+const marginDays = 90;
 
 /** From the first day that is told to the last one, and some around them; what is open goes to the edge. */
 function axisOf(rows: readonly Row[], today: string): Axis {

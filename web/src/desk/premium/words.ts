@@ -48,7 +48,8 @@ export const deskPremiumWords = {
     'Whoever has recommended already gets the value that was promised then.',
   ),
 
-  'desk.premium.line.none': label('Noch mit keinem Produkt angeboten.', 'Offered with no product yet.'),
+  'desk.premium.line.empty': label('Noch mit keinem Produkt angeboten.', 'Offered with no product yet.'),
+  'desk.premium.line.alike': label('{count} Produkte mit denselben Prämien', '{count} products with the same premiums'),
   'desk.premium.line.caption': label('Prämien für {name}', 'Premiums for {name}'),
   'desk.premium.line.head': label('Zeitleiste', 'Time line'),
   'desk.premium.line.own': label('diese, wie sie hier steht', 'this one, as it stands here'),
