@@ -42,6 +42,7 @@ import * as payoutDesk from './payout/desk.ts';
 import * as personalArea from './personal-area/endpoints.ts';
 import * as premiumDesk from './premium/desk.ts';
 import * as premium from './premium/endpoints.ts';
+import * as categoryDesk from './product/category-desk.ts';
 import * as productDesk from './product/desk.ts';
 import * as product from './product/endpoints.ts';
 import * as shopWindow from './product/shop-window.ts';
@@ -103,6 +104,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     contentApp,
     campaignDesk,
     productDesk,
+    categoryDesk,
     premiumDesk,
     rewardDesk,
     claimDesk,

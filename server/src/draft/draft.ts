@@ -54,6 +54,17 @@ export async function publishDraft(tx: Tx, kind: DraftKind, key: string, wish: W
   await bring(tx, kind, key, draft, { data: draft.data, note: wish.note ?? null, by: changeOf(tx).by });
 }
 
+/** Makes data public past the working copy, which stays. */
+export async function publishData(
+  tx: Tx,
+  kind: DraftKind,
+  key: string,
+  { data, note }: { data: unknown; note: string | null },
+): Promise<void> {
+  const draft = await lock(tx, kind, key, {});
+  await bring(tx, kind, key, draft, { data, note, by: changeOf(tx).by });
+}
+
 /** What was public is so no more; it is the working copy now, unless there was one. */
 export async function unpublish(tx: Tx, kind: DraftKind, key: string, wish: Wish = {}): Promise<void> {
   const draft = await lock(tx, kind, key, wish);

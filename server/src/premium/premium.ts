@@ -13,7 +13,7 @@ import { banknote } from './banknote.ts';
 import * as sql from './sql.ts';
 import { addVouchers } from './voucher.ts';
 
-export { rehearseCatalogue } from './rehearsal.ts';
+export { rehearseCatalogue } from './catalogue/rehearsal.ts';
 export { findPremium, listPremiumsOf, listProductIdsOf, type OfferedPremium, offerAsOwn } from './sql.ts';
 export { quoteOfProduct } from './tariff/quote.ts';
 export { addVouchers, listFreeVouchers, openVoucher, takeVoucher } from './voucher.ts';

@@ -15,6 +15,26 @@ import { type Pictured, pictureIn } from './picture/picture.ts';
 import * as sql from './sql.ts';
 import { categoryTopic, topic } from './topic.ts';
 
+export {
+  aboveOf,
+  aboveProblems,
+  beginCategory,
+  carriedAlong,
+  hideCategory,
+  placeCategory,
+  placedAsRow,
+  placeProblems,
+  publishCategory,
+} from './category/written.ts';
+export {
+  deleteDrafted as deleteDraftedCategory,
+  findStandingCategory,
+  listStandingCategories,
+  lockCategory,
+  markDraftedCategory,
+  type StandingCategory,
+  setOrder as setCategoryOrder,
+} from './category/written-sql.ts';
 export { type Device, findDevice, goesWith, listDevices } from './device/devices.ts';
 export { drawingOf } from './picture/drawing.ts';
 export { columnNames, type ProvidedRow, providedRow } from './provided/provided.ts';

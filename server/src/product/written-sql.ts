@@ -96,7 +96,11 @@ export const markDrafted = async (db: Db, id: number, { categoryId, ...named }: 
   const values = {
     ...named,
     ...(categoryId !== undefined && {
-      category_id: db.selectFrom('category').select('category.id').where('category.id', '=', categoryId),
+      category_id: db
+        .selectFrom('category')
+        .select('category.id')
+        .where('category.id', '=', categoryId)
+        .where('category.drafted', '=', false),
     }),
   };
   if (Object.keys(values).length === 0) return;

@@ -1,6 +1,6 @@
 /**
- * What a file changes of a mandant that is there: the desk, another file or a hand may have changed it since. Products and
- * premiums are changed by files only and are not compared.
+ * What a file changes of a mandant that is there: the desk, another file or a hand may have changed it since. Of the catalogue
+ * the versions of the desk tell what a file wrote, so it is not compared here.
  */
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { decode, encode } from '@weitersagen/contract/basics/wire';

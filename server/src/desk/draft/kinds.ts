@@ -2,7 +2,14 @@
 import { campaignKind } from '#campaign/campaign.ts';
 import { contentKind } from '#content/content.ts';
 import type { DraftKind } from '#draft/draft.ts';
+import { categoryThing } from '../category/kind.ts';
 import { premiumThing } from '../premium/kind.ts';
 import { productThing } from '../product/kind.ts';
 
-export const draftKinds: readonly DraftKind[] = [contentKind, campaignKind, premiumThing.kind, productThing.kind];
+export const draftKinds: readonly DraftKind[] = [
+  contentKind,
+  campaignKind,
+  categoryThing.kind,
+  premiumThing.kind,
+  productThing.kind,
+];

@@ -31,6 +31,8 @@ export interface Thing<E extends z.core.$ZodType = z.core.$ZodType> {
   /** What a list shows of one that never was public. */
   named(tx: Tx, id: number, data: Written): Promise<void>;
   remove(tx: Tx, id: number): Promise<void>;
+  /** What of a working copy the row says, because it is decided apart: where a category stands. */
+  placed?(tx: Tx, id: number, data: Written): Promise<Written>;
   /** German names of what only a BetreiberAdmin changes. */
   guarded: readonly string[];
 }
@@ -46,14 +48,17 @@ export function written({ entry }: Pick<Thing, 'entry'>, id: number, data: Writt
 
 /** Everything that keeps it from being public. */
 export async function problemsOf(tx: Tx, thing: Thing, id: number, data: Written): Promise<readonly Problem[]> {
-  const read = decode(thing.entry, written(thing, id, data));
+  const own = written(thing, id, data);
+  const read = decode(thing.entry, thing.placed ? await thing.placed(tx, id, own) : own);
   return read.ok ? thing.problems(tx, id, read.value) : read.problems;
 }
 
 /** Whether two working copies or versions say the same, whatever is left out or empty in one of them. */
-export function isSame({ entry }: Pick<Thing, 'entry'>, one: unknown, other: unknown): boolean {
-  const [a, b] = [decode(entry, one), decode(entry, other)];
-  return a.ok && b.ok && isDeepStrictEqual(a.value, b.value);
+export function isSame({ entry, placed }: Thing, one: unknown, other: unknown): boolean {
+  // Its place among others is not what a version of a category is about.
+  const besides = placed ? { Sortierung: 0 } : {};
+  const [a, b] = [one, other].map((data) => decode(entry, { ...(data as object), ...besides }));
+  return a?.ok === true && b?.ok === true && isDeepStrictEqual(a.value, b.value);
 }
 
 /** Held, known to the drafts as it is now, and the mandant's own. */

@@ -3,8 +3,8 @@ import { decode } from '@weitersagen/contract/basics/wire';
 import { PremiumEntry } from '@weitersagen/contract/premium/entry';
 import type { Tx } from '#platform/context.ts';
 import { listWritten, rehearseProducts } from '#product/product.ts';
-import { putPremiums } from './sql.ts';
-import { listTakenNumbers, setOffers } from './written-sql.ts';
+import { putPremiums } from '../sql.ts';
+import { listTakenNumbers, setOffers } from '../written-sql.ts';
 
 export async function rehearseCatalogue(tx: Tx): Promise<void> {
   await rehearseProducts(tx);

@@ -1,0 +1,69 @@
+/** The tree of the categories: where one stands says its breadcrumb, "Internet / Hybrid", in each language of its own. */
+import type { CategoryEntry } from './entry.ts';
+
+const between = ' / ';
+
+/** What stands above it; null at the top. It may be a mere name, which is no category. */
+export function parentOf(breadcrumb: string): string | null {
+  const at = breadcrumb.lastIndexOf(between);
+  return at === -1 ? null : breadcrumb.slice(0, at);
+}
+
+export const lastOf = (breadcrumb: string): string => breadcrumb.split(between).at(-1) ?? breadcrumb;
+
+export const joinedBelow = (parent: string | null, name: string): string =>
+  parent === null ? name : `${parent}${between}${name}`;
+
+export const isBelow = (breadcrumb: string, above: string): boolean => breadcrumb.startsWith(`${above}${between}`);
+
+type Said = Pick<CategoryEntry, 'breadcrumb' | 'translations'>;
+
+const inLanguage = ({ breadcrumb, translations }: Said, language: string): string =>
+  translations.find((one) => one.language === language)?.breadcrumb ?? breadcrumb;
+
+/** What stands above something in a language: as the category there is called in it, or one below that mere name. */
+export function aboveIn(categories: readonly Said[], above: string | null, language: string): string | null {
+  if (above === null) return null;
+  const own = categories.find(({ breadcrumb }) => breadcrumb === above);
+  if (own) return inLanguage(own, language);
+  const below = categories.find(
+    (one) => isBelow(one.breadcrumb, above) && one.translations.some((text) => text.language === language),
+  );
+  if (!below) return above;
+  const depth = above.split(between).length;
+  return inLanguage(below, language).split(between).slice(0, depth).join(between);
+}
+
+/** The same category below something else, in all its languages. */
+export const placedBelow = <C extends Said>(category: C, categories: readonly Said[], above: string | null): C => ({
+  ...category,
+  breadcrumb: joinedBelow(above, lastOf(category.breadcrumb)),
+  translations: category.translations.map((text) => ({
+    ...text,
+    breadcrumb: joinedBelow(aboveIn(categories, above, text.language), lastOf(text.breadcrumb)),
+  })),
+});
+
+interface Placed extends Said {
+  id: number;
+}
+
+/**
+ * The order of the whole tree after one was moved with everything below it: before one of those it then stands beside, else behind
+ * the last of them. Only ids are told, from the top.
+ */
+export function orderAfterMove(
+  categories: readonly Placed[],
+  moved: Placed,
+  { above, beforeId }: { above: string | null; beforeId: number | null },
+): number[] {
+  const isOfIt = (one: Placed) => one.id === moved.id || isBelow(one.breadcrumb, moved.breadcrumb);
+  const family = categories.filter(isOfIt);
+  const others = categories.filter((one) => !isOfIt(one));
+  const before = others.findIndex(({ id, breadcrumb }) => id === beforeId && parentOf(breadcrumb) === above);
+  const lastBeside = others.findLastIndex(
+    ({ breadcrumb }) => above === null || breadcrumb === above || isBelow(breadcrumb, above),
+  );
+  const at = before >= 0 ? before : lastBeside + 1;
+  return [...others.slice(0, at), ...family, ...others.slice(at)].map(({ id }) => id);
+}
