@@ -13,11 +13,10 @@ import { personToken } from '../testing/cast/person-token.ts';
 import { publish } from '../testing/content.ts';
 import { pdfOf } from '../testing/file-samples.ts';
 import { configure } from '../testing/mandant.ts';
-import { products, type Slug } from '../testing/mandant-files.ts';
-import { deliveredOnce } from '../testing/provider/delivered.ts';
-import { tariff } from '../testing/provider/stock.ts';
+import type { Slug } from '../testing/mandant-files.ts';
 import { type Cast, cast } from './cast.ts';
 import { agentOf, bodies, campaignOf } from './isolation-bodies.ts';
+import { catalogueOf, idAt, type Thing } from './isolation-things.ts';
 
 let here: Cast;
 /** A right token of `spbdevk`, and one of `versicherung`, by kind. */
@@ -25,8 +24,7 @@ let own: Record<string, string>;
 let foreign: Record<string, string>;
 /** What nobody on `spbdevk` may ever read. */
 let secrets: string[];
-/** A reward, a recommender, a claim with its file, a case, a picture, a campaign and a load of each. */
-type Thing = 'reward' | 'account' | 'claim' | 'file' | 'case' | 'suspect' | 'picture' | 'campaign' | 'load' | 'content';
+/** What is looked for, of each. */
 let things: Record<Slug, Record<Thing, string>>;
 
 beforeAll(async () => {
@@ -80,7 +78,7 @@ beforeAll(async () => {
     ...(await pictureOf(mandant)),
     content: await publish(here.as(mandant), 'variables', { key: 'geheim', value: { de: `Inhalt von ${mandant}` } }),
     campaign: String(await publishCampaign(here.as(mandant), campaignOf(mandant))),
-    load: String(await deliveredOnce(here.as(mandant), [tariff(1, { Name: `Tarif von ${mandant}` })])),
+    ...(await catalogueOf(here, mandant)),
     ...cases[mandant],
   });
   things = { spbdevk: await thingsOf('spbdevk'), versicherung: await thingsOf('versicherung') };
@@ -104,6 +102,7 @@ beforeAll(async () => {
     things.versicherung.picture,
     'Aktion von versicherung',
     'Tarif von versicherung',
+    'Katalog von versicherung',
     'Inhalt von versicherung',
     things.versicherung.content,
   ];
@@ -276,21 +275,7 @@ function addressOf(path: string, mandant: 'spbdevk' | 'versicherung'): string {
     hash: things[mandant].account,
     datei: things[mandant].file,
     empfaengernummer: walk.recipientNumber,
-    id: /praemierung/.test(path)
-      ? things[mandant].reward
-      : /berater/.test(path)
-        ? `B-${mandant}`
-        : /faelle/.test(path)
-          ? things[mandant].case
-          : /bilder/.test(path)
-            ? things[mandant].picture
-            : /inhalte/.test(path)
-              ? things[mandant].content
-              : /aktionen/.test(path)
-                ? things[mandant].campaign
-                : /abrufe/.test(path)
-                  ? things[mandant].load
-                  : String(products.home),
+    id: idAt(path, mandant, things[mandant]),
     aktionsId: things[mandant].campaign,
     art: /inhalte/.test(path) ? 'veroeffentlichen' : 'Veroeffentlichen',
     fassung: '1',

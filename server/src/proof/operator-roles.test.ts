@@ -114,6 +114,18 @@ const editors = [
   'listDifferences',
   'takeLoad',
   'refuseLoad',
+  'showCategoryTree',
+  'createCategory',
+  'moveCategory',
+  'showDeskCategory',
+  'saveCategory',
+  'discardCategory',
+  'publishCategory',
+  'unpublishCategory',
+  'unplanCategory',
+  'removeCategory',
+  'listCategoryVersions',
+  'restoreCategory',
 ];
 
 describe.each(operatorRoles)('%s', (role) => {

@@ -1,0 +1,63 @@
+/** Things of each mandant whose ids the proof of isolation puts into addresses of the other one. */
+import { products, type Slug } from '../testing/mandant-files.ts';
+import { deliveredOnce } from '../testing/provider/delivered.ts';
+import { tariff } from '../testing/provider/stock.ts';
+import type { Cast } from './cast.ts';
+
+export type Thing =
+  | 'reward'
+  | 'account'
+  | 'claim'
+  | 'file'
+  | 'case'
+  | 'suspect'
+  | 'picture'
+  | 'campaign'
+  | 'content'
+  | 'category'
+  | 'premium'
+  | 'load';
+
+/** A category and a premium that were published, and a load of a provider; each mandant has another number of them, so that an id is not that of the other. */
+export async function catalogueOf(here: Cast, mandant: Slug): Promise<Record<'category' | 'premium' | 'load', string>> {
+  const begun = async (path: string, body: (place: number) => object): Promise<string> => {
+    const call = (method: 'POST' | 'PUT', at: string, sent: object) =>
+      here.app.call(method, `/admin/${path}${at}`, { mandant, token: here.tokens.operator, body: sent });
+    let made = (await call('POST', '', body(0))).body;
+    if (mandant === 'versicherung') made = (await call('POST', '', body(1))).body;
+    const { body: kept } = await call('PUT', `/${made.Id}`, {
+      Revision: made.Revision,
+      Daten: { ...made.Daten, ...(path === 'praemien' && { WertCent: 100 }) },
+    });
+    await call('PUT', `/${made.Id}/veroeffentlichen`, { Revision: kept.Revision });
+    return String(made.Id);
+  };
+  const name = (place: number) => `Katalog von ${mandant} ${place}`;
+  return {
+    category: await begun('kategorien', (place) => ({
+      Titel: name(place),
+      Slug: `eigene-${place}`,
+      Kategorie: 'eigene',
+    })),
+    premium: await begun('praemien', (place) => ({ Name: name(place), ExterneId: `EIGEN-${place}` })),
+    load: String(await deliveredOnce(here.as(mandant), [tariff(1, { Name: `Tarif von ${mandant}` })])),
+  };
+}
+
+const things: readonly (readonly [RegExp, Thing])[] = [
+  [/praemierung/, 'reward'],
+  [/faelle/, 'case'],
+  [/bilder/, 'picture'],
+  [/inhalte/, 'content'],
+  [/aktionen/, 'campaign'],
+  [/kategorien/, 'category'],
+  [/praemien/, 'premium'],
+  [/abrufe/, 'load'],
+];
+
+/** What stands in place of `:id` of an address. */
+export function idAt(path: string, mandant: Slug, own: Readonly<Record<Thing, string>>): string {
+  if (/berater/.test(path)) return `B-${mandant}`;
+  const [, thing] = things.find(([part]) => part.test(path)) ?? [];
+  return thing ? own[thing] : String(products.home);
+}
