@@ -2,8 +2,8 @@
  * What is made before the server of the journeys starts: an empty house, which is copied by who needs one of their own,
  * and brands of the journeys alone: one where everybody has to sign in with the portal's own login, which of the demo brands
  * one asks for, too, but its people come signed in from elsewhere; a plain one, which stands in no frame and writes to contacts;
- * one that lets people recommend to themselves; one with campaigns, and one whose content changes all the time; one with a
- * captcha of our own, and two with that of a service.
+ * one that lets people recommend to themselves; one with campaigns, one whose content changes all the time, and one whose
+ * products a provider delivers; one with a captcha of our own, and two with that of a service.
  */
 import { cp } from 'node:fs/promises';
 import { readConfig } from '../server/src/platform/config.ts';
@@ -33,6 +33,7 @@ await setUpOwnBrand(system, {
   name: 'Für sich selbst',
   config: { allowsSelfRecommendation: true },
 });
+await setUpOwnBrand(system, { slug: 'tarife', name: 'Tarife vom Anbieter' });
 await setUpOwnBrand(system, { slug: 'redaktion', name: 'Wechselnde Worte' });
 await setUpOwnBrand(system, {
   slug: 'geprueft',

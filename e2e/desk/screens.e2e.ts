@@ -21,6 +21,7 @@ const money: readonly Screen[] = [
 const agents: Named = { de: 'Berater', en: 'Agents' };
 const operators: Named = { de: 'Betreiber', en: 'Operators' };
 const products: Named = { de: 'Produkte', en: 'Products' };
+const providers: Named = { de: 'Anbieter', en: 'Provider' };
 const campaigns: Named = { de: 'Aktionen', en: 'Campaigns' };
 const pictures: Named = { de: 'Bilder', en: 'Pictures' };
 const house: readonly Screen[] = [
@@ -57,6 +58,8 @@ const house: readonly Screen[] = [
   ['produkte?frage=neu', products, { de: 'Neues Produkt', en: 'New product' }],
   ['produkte/101', { de: 'Zuhause L', en: 'Zuhause L' }],
   ['produkte/101/fassungen', { de: 'Fassungen: Zuhause L', en: 'Versions: Zuhause L' }],
+  ['anbieter', providers],
+  ['anbieter?frage=quelle', providers, { de: 'Quelle wechseln', en: 'Change the source' }],
   ['aktionen', campaigns],
   ['aktionen?text=niemand', campaigns],
   ['aktionen?frage=neu', campaigns, { de: 'Neue Aktion', en: 'New campaign' }],

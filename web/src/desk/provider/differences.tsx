@@ -16,6 +16,7 @@ import { ListStatus } from '../../work/list/list-status.tsx';
 import { Ways } from '../../work/list/ways.tsx';
 import { Changes } from './changes.tsx';
 import type { Loaded } from './load-screen.tsx';
+import styles from './provider.module.css';
 
 const kinds = ['changed', 'gone', 'added'] as const;
 const wordOf = (kind: (typeof kinds)[number]): string => encode(differenceKind, kind) as string;
@@ -27,37 +28,14 @@ export function Differences({ loaded: { found, kind, page } }: { loaded: Loaded 
   const text = new URLSearchParams(search).get('text') ?? undefined;
   const total = found.added + found.changed + found.gone;
   if (total === 0 || found.status === 'failed') return null;
-  const title = t(`desk.provider.tabOf.${kind ?? 'odd'}`);
+  const shown = kind ?? 'odd';
+  const title = text
+    ? t(`desk.provider.tabOf.${shown}`)
+    : t(`desk.provider.countOf.${shown}`, { count: number(found[shown], locale) });
   return (
     <section className={layout.stack} aria-labelledby="differences">
       <h2 id="differences">{t('desk.provider.differences')}</h2>
-      <Tabs
-        label={t('desk.provider.differences')}
-        tabs={[
-          ...(found.odd > 0
-            ? [
-                {
-                  name: t('desk.provider.tabOf.odd'),
-                  href: pathname,
-                  count: number(found.odd, locale),
-                  isCurrent: kind === null,
-                },
-              ]
-            : []),
-          ...kinds.flatMap((one) =>
-            found[one] > 0
-              ? [
-                  {
-                    name: t(`desk.provider.tabOf.${one}`),
-                    href: `${pathname}?art=${wordOf(one)}`,
-                    count: number(found[one], locale),
-                    isCurrent: kind === one,
-                  },
-                ]
-              : [],
-          ),
-        ]}
-      />
+      <Kinds found={found} kind={kind} />
       <Filters
         show={t('work.list.show')}
         reset={t('work.list.reset')}
@@ -89,6 +67,25 @@ export function Differences({ loaded: { found, kind, page } }: { loaded: Loaded 
   );
 }
 
+function Kinds({ found, kind }: Pick<Loaded, 'found' | 'kind'>) {
+  const t = useT();
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const tab = (one: (typeof kinds)[number] | 'odd', href: string, isCurrent: boolean) =>
+    found[one] === 0
+      ? []
+      : [{ name: t(`desk.provider.tabOf.${one}`), href, count: number(found[one], locale), isCurrent }];
+  return (
+    <Tabs
+      label={t('desk.provider.differences')}
+      tabs={[
+        ...tab('odd', pathname, kind === null),
+        ...kinds.flatMap((one) => tab(one, `${pathname}?art=${wordOf(one)}`, kind === one)),
+      ]}
+    />
+  );
+}
+
 const Product = ({ row: { name, externalId } }: { row: Difference }) => (
   <>
     <b>
@@ -105,9 +102,9 @@ const looks = { added: 'info', changed: 'open', gone: 'bad' } as const;
 function What({ row: { kind, oddity } }: { row: Difference }) {
   const t = useT();
   return (
-    <>
+    <div className={styles.badges}>
       <Badge kind={looks[kind]}>{t(`desk.provider.differenceOf.${kind}`)}</Badge>
       {oddity !== null && <Badge kind="warn">{t(`desk.provider.oddityOf.${oddity}`)}</Badge>}
-    </>
+    </div>
   );
 }

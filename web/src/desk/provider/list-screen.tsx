@@ -45,8 +45,9 @@ export default function ProviderScreen() {
       columns={columnsOf}
       keyOf={({ id }) => id}
     >
-      <Standing state={state} />
-      <ChangeSource state={state} />
+      <Standing state={state}>
+        <ChangeSource state={state} />
+      </Standing>
     </HeadedList>
   );
 }
@@ -69,14 +70,7 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<LoadRow>[] => [
   { head: t('desk.provider.rows'), kind: 'sum', cell: ({ read }) => number(read, locale) },
   {
     head: t('desk.provider.differences'),
-    cell: ({ added, changed, gone }) =>
-      added + changed + gone === 0
-        ? t('desk.provider.noDifference')
-        : t('desk.provider.counted', {
-            added: number(added, locale),
-            changed: number(changed, locale),
-            gone: number(gone, locale),
-          }),
+    cell: (row) => countsOf(row, { t, locale }),
   },
   { head: t('desk.provider.failed'), kind: 'sum', cell: ({ failed }) => number(failed, locale) },
   {
@@ -89,3 +83,10 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<LoadRow>[] => [
     ),
   },
 ];
+
+/** Of each kind of difference how many, where there are any. */
+function countsOf(row: LoadRow, { t, locale }: Pick<Reader, 't' | 'locale'>): string {
+  const kinds = (['added', 'changed', 'gone'] as const).filter((kind) => row[kind] > 0);
+  if (kinds.length === 0) return t('desk.provider.noDifference');
+  return kinds.map((kind) => t(`desk.provider.countOf.${kind}`, { count: number(row[kind], locale) })).join(', ');
+}

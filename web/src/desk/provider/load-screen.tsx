@@ -26,7 +26,7 @@ import { Differences } from './differences.tsx';
 import { Faults } from './faults.tsx';
 import { Outcome } from './outcome.tsx';
 
-const pageSize = 50;
+const pageSize = 20;
 
 export async function load({ api, params, query }: Load) {
   const id = params.id ?? '';

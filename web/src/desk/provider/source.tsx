@@ -3,7 +3,6 @@ import { type ProviderState, Source } from '@weitersagen/contract/provider/desk'
 import { SelectField } from '../../form/field/select-field.tsx';
 import { TextField } from '../../form/field/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
-import layout from '../../ui/layout.module.css';
 import { Ask, Question, ReasonField } from '../../work/decision/question.tsx';
 import { useSeat } from '../desk-context.ts';
 
@@ -14,7 +13,7 @@ export function ChangeSource({ state: { productApi, address, hasKey } }: { state
   const t = useT();
   const isAdmin = useSeat().operator.role === 'BetreiberAdmin';
   return (
-    <div className={layout.row}>
+    <>
       <Ask name={sourceQuestion} obstacle={isAdmin ? undefined : t('desk.provider.whyRole')}>
         {t('desk.provider.source.change')}
       </Ask>
@@ -50,6 +49,6 @@ export function ChangeSource({ state: { productApi, address, hasKey } }: { state
         />
         <ReasonField />
       </Question>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 /** How the provider stands: how old is what is shown, what keeps newer things away, when it is tried again. */
 import type { ProviderState } from '@weitersagen/contract/provider/desk';
+import type { ReactNode } from 'react';
 import { day, moment, number } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -16,7 +17,8 @@ interface Props {
   state: ProviderState;
 }
 
-export function Standing({ state }: Props) {
+/** `children`: what else can be done about it. */
+export function Standing({ state, children }: Props & { children: ReactNode }) {
   const t = useT();
   const isOwn = state.productApi === 'standard';
   return (
@@ -31,19 +33,22 @@ export function Standing({ state }: Props) {
           <Progress label={t('desk.provider.running')} of={1} note={t('desk.provider.runningNote')} />
         )}
       </div>
-      {!isOwn && (
-        <div className={layout.row}>
-          <Ask name={fetchQuestion} obstacle={state.isRunning ? t('desk.provider.whyRunning') : undefined}>
-            {t('desk.provider.fetch')}
-          </Ask>
-          <Question
-            name={fetchQuestion}
-            title={t('desk.provider.fetch.ask')}
-            submit={t('desk.provider.fetch')}
-            consequence={<p>{t('desk.provider.fetch.then')}</p>}
-          />
-        </div>
-      )}
+      <div className={layout.row}>
+        {!isOwn && (
+          <>
+            <Ask name={fetchQuestion} obstacle={state.isRunning ? t('desk.provider.whyRunning') : undefined}>
+              {t('desk.provider.fetch')}
+            </Ask>
+            <Question
+              name={fetchQuestion}
+              title={t('desk.provider.fetch.ask')}
+              submit={t('desk.provider.fetch')}
+              consequence={<p>{t('desk.provider.fetch.then')}</p>}
+            />
+          </>
+        )}
+        {children}
+      </div>
     </section>
   );
 }

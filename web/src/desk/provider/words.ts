@@ -105,10 +105,10 @@ export const deskProviderWords = {
   'desk.provider.failed': { de: 'Ausgelassen', en: 'Left out' },
   'desk.provider.differences': { de: 'Unterschiede', en: 'Differences' },
   'desk.provider.noDifference': { de: 'keine', en: 'none' },
-  'desk.provider.counted': {
-    de: '{added} neu, {changed} geändert, {gone} entfallen',
-    en: '{added} new, {changed} changed, {gone} gone',
-  },
+  'desk.provider.countOf.added': { de: '{count} neu', en: '{count} new' },
+  'desk.provider.countOf.changed': { de: '{count} geändert', en: '{count} changed' },
+  'desk.provider.countOf.gone': { de: '{count} entfallen', en: '{count} gone' },
+  'desk.provider.countOf.odd': { de: '{count} auffällig', en: '{count} odd' },
   'desk.provider.facts': { de: 'Zum Abruf', en: 'About the load' },
   'desk.provider.startedAt': { de: 'Begonnen', en: 'Begun' },
   'desk.provider.startedBy': { de: 'Veranlasst von', en: 'Caused by' },
@@ -164,8 +164,8 @@ export const deskProviderWords = {
     en: '{count, plural, one {# product costs} other {# products cost}} nothing all of a sudden.',
   },
   'desk.provider.obstacleOf.priceNegative': {
-    de: '{count, plural, one {# Zeile nennt} other {# Zeilen nennen}} einen Preis unter null und {count, plural, one {ist} other {sind}} ausgelassen.',
-    en: '{count, plural, one {# row names} other {# rows name}} a price below zero and {count, plural, one {was} other {were}} left out.',
+    de: '{count, plural, one {# Zeile mit einem Preis unter null ist} other {# Zeilen mit einem Preis unter null sind}} ausgelassen.',
+    en: '{count, plural, one {# row with a price below zero was} other {# rows with a price below zero were}} left out.',
   },
   'desk.provider.obstacleOf.faults': {
     de: '{count, plural, one {# von {of} Zeilen ist} other {# von {of} Zeilen sind}} fehlerhaft.',
