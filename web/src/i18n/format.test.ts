@@ -9,7 +9,7 @@ test('money has two decimals and its sign behind it, in every language', () => {
   ]);
 });
 
-test('no amount is 0 €, without decimals', () => {
+test('no amount is 0 €, without decimals [S9-K018]', () => {
   expect([money(null, 'de'), money(undefined, 'de')]).toEqual(['0\u00a0€', '0\u00a0€']);
 });
 

@@ -34,8 +34,23 @@ export const besideText = ({ deviceId, deviceCents, onceCents, termMonths }: Quo
     t('price.vat'),
   ].join(', ');
 
+/** What it costs without the promotion; nothing where none lowers it. */
+export const usualText = ({ usualCents, promotion }: Quote, t: T, locale: string): string | undefined => {
+  if (usualCents === null) return undefined;
+  const price = money(usualCents, locale);
+  return promotion === null ? t('price.usualPrice', { price }) : t('price.usual', { promotion, price });
+};
+
+/** What the promotion saves in all; nothing where it is not said. */
+export const rebateText = ({ promotion, rebateCents }: Quote, t: T, locale: string): string | undefined =>
+  promotion === null || rebateCents === null
+    ? undefined
+    : t('price.rebate', { promotion, amount: money(rebateCents, locale) });
+
 /** All of it in one line. */
-export const quoteText = (quote: Quote, t: T, locale: string): string =>
-  isOnRequest(quote)
-    ? t('price.onRequest')
-    : t('price.whole', { price: spansText(quote, t, locale), beside: besideText(quote, t, locale) });
+export function quoteText(quote: Quote, t: T, locale: string): string {
+  if (isOnRequest(quote)) return t('price.onRequest');
+  const parts = [usualText(quote, t, locale), besideText(quote, t, locale), rebateText(quote, t, locale)];
+  const beside = parts.filter((part) => part !== undefined).join(', ');
+  return t('price.whole', { price: spansText(quote, t, locale), beside });
+}

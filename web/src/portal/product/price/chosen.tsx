@@ -15,7 +15,7 @@ export function Chosen({ quote, isPromised = false }: Props) {
   const t = useT();
   const lang = useProductLanguage();
   return (
-    <div className={layout.stack}>
+    <div className="chosen">
       {quote.deviceName !== null && (
         <p>
           {t('price.with')} <b lang={lang}>{quote.deviceName}</b>

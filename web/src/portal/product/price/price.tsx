@@ -7,7 +7,7 @@ import { priceSpans } from '@weitersagen/contract/product/price';
 import { isOnRequest, type Quote } from '@weitersagen/contract/product/quote';
 import type { ReactNode } from 'react';
 import { money } from '../../../i18n/format.ts';
-import { besideText, laterTexts } from '../../../i18n/price-text.ts';
+import { besideText, laterTexts, rebateText, usualText } from '../../../i18n/price-text.ts';
 import { useLocale, useT } from '../../../i18n/t.ts';
 import layout from '../../../ui/layout.module.css';
 
@@ -16,6 +16,8 @@ export function Price({ quote }: { quote: Quote }) {
   const locale = useLocale();
   if (isOnRequest(quote)) return <p className="price">{t('price.onRequest')}</p>;
   const [first, ...later] = priceSpans(quote);
+  const usual = usualText(quote, t, locale);
+  const rebate = rebateText(quote, t, locale);
   return (
     <div className="price">
       <p>
@@ -29,21 +31,10 @@ export function Price({ quote }: { quote: Quote }) {
         {laterTexts(later, t, locale).map((text) => (
           <Later key={text}>{text}</Later>
         ))}
-        {quote.usualCents !== null && (
-          <Later>
-            {t(quote.promotion === null ? 'price.usualPrice' : 'price.usual', {
-              promotion: quote.promotion ?? '',
-              price: money(quote.usualCents, locale),
-            })}
-          </Later>
-        )}
+        {usual && <Later>{usual}</Later>}
       </p>
       <p>{besideText(quote, t, locale)}</p>
-      {quote.promotion !== null && quote.rebateCents !== null && (
-        <p className="price-promotion">
-          {t('price.rebate', { promotion: quote.promotion, amount: money(quote.rebateCents, locale) })}
-        </p>
-      )}
+      {rebate && <p className="price-promotion">{rebate}</p>}
     </div>
   );
 }

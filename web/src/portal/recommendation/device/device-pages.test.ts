@@ -146,6 +146,11 @@ test('whoever opened the link sees what was promised, and for whom a Young tarif
   for (const told of [...promised, 'Young – für alle unter 28']) expect(words(mainOf(text))).toContain(told);
 });
 
+test('a tariff that costs nothing once says so beside the form [S9-K018]', async () => {
+  const free = sampleApi([[showProduct, { ...tariff, onceCents: null }]]);
+  expect(words((await shown('/de/empfehlen/101', { api: free.api })).text)).toContain('einmalig 0 €');
+});
+
 test('the form says for whom a Young tariff is [S9-K032]', async () => {
   const young = sampleApi([[showProduct, { ...tariff, young: true }]]);
   expect(words((await shown('/de/empfehlen/101', { api: young.api })).text)).toContain('Young – für alle unter 28');
