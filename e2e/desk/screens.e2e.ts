@@ -22,6 +22,8 @@ const agents: Named = { de: 'Berater', en: 'Agents' };
 const operators: Named = { de: 'Betreiber', en: 'Operators' };
 const products: Named = { de: 'Produkte', en: 'Products' };
 const providers: Named = { de: 'Anbieter', en: 'Provider' };
+const categories: Named = { de: 'Kategorien', en: 'Categories' };
+const premiums: Named = { de: 'Prämienkatalog', en: 'Premium catalogue' };
 const campaigns: Named = { de: 'Aktionen', en: 'Campaigns' };
 const pictures: Named = { de: 'Bilder', en: 'Pictures' };
 const house: readonly Screen[] = [
@@ -60,6 +62,19 @@ const house: readonly Screen[] = [
   ['produkte/101/fassungen', { de: 'Fassungen: Zuhause L', en: 'Versions: Zuhause L' }],
   ['anbieter', providers],
   ['anbieter?frage=quelle', providers, { de: 'Quelle wechseln', en: 'Change the source' }],
+  ['kategorien', categories],
+  ['kategorien?frage=neu', categories, { de: 'Neue Kategorie', en: 'New category' }],
+  [
+    'kategorien?frage=verschieben&kategorie=3',
+    categories,
+    { de: '„Internet über Glasfaser“ verschieben', en: 'Move “Internet über Glasfaser”' },
+  ],
+  ['kategorien/3', { de: 'Internet über Glasfaser', en: 'Internet über Glasfaser' }],
+  ['kategorien/3/fassungen', { de: 'Fassungen: Internet über Glasfaser', en: 'Versions: Internet über Glasfaser' }],
+  ['praemienkatalog', premiums],
+  ['praemienkatalog?text=niemand', premiums],
+  ['praemienkatalog/1', { de: '70 € Geldprämie', en: '70 € Geldprämie' }],
+  ['praemienkatalog?frage=neu', premiums, { de: 'Neue Prämie', en: 'New premium' }],
   ['aktionen', campaigns],
   ['aktionen?text=niemand', campaigns],
   ['aktionen?frage=neu', campaigns, { de: 'Neue Aktion', en: 'New campaign' }],

@@ -77,7 +77,7 @@ export const moveCategory = endpoint({
   reply: Tree,
 });
 
-const categoryCalls = draftCalls({
+export const categoryCalls = draftCalls({
   by: byEditor,
   path: '/admin/kategorien',
   one: 'a category',

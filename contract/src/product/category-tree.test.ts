@@ -48,6 +48,8 @@ test('a moved category takes everything below it along, before a sibling or behi
   const satellite = tree[3] as (typeof tree)[3];
   expect(orderAfterMove(tree, satellite, { above: 'Internet', beforeId: 2 })).toEqual([1, 4, 2, 3, 5, 6]);
   expect(orderAfterMove(tree, satellite, { above: 'Internet', beforeId: null })).toEqual([1, 2, 4, 3, 5, 6]);
+  // Below a mere name, which is no category, the first one has its place.
+  expect(orderAfterMove(tree, tree[5] as (typeof tree)[5], { above: null, beforeId: 5 })).toEqual([1, 2, 3, 4, 6, 5]);
   // One that does not stand there is no place to stand before.
   expect(orderAfterMove(tree, satellite, { above: 'Internet', beforeId: 6 })).toEqual([1, 2, 4, 3, 5, 6]);
 });

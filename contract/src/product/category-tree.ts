@@ -49,8 +49,8 @@ interface Placed extends Said {
 }
 
 /**
- * The order of the whole tree after one was moved with everything below it: before one of those it then stands beside, else behind
- * the last of them. Only ids are told, from the top.
+ * The order of the whole tree after one was moved with everything below it: before one of those it then stands beside, or the
+ * first one below a mere name that stands there, else behind the last of them. Only ids are told, from the top.
  */
 export function orderAfterMove(
   categories: readonly Placed[],
@@ -60,10 +60,9 @@ export function orderAfterMove(
   const isOfIt = (one: Placed) => one.id === moved.id || isBelow(one.breadcrumb, moved.breadcrumb);
   const family = categories.filter(isOfIt);
   const others = categories.filter((one) => !isOfIt(one));
-  const before = others.findIndex(({ id, breadcrumb }) => id === beforeId && parentOf(breadcrumb) === above);
-  const lastBeside = others.findLastIndex(
-    ({ breadcrumb }) => above === null || breadcrumb === above || isBelow(breadcrumb, above),
-  );
+  const isBeside = (breadcrumb: string) => above === null || isBelow(breadcrumb, above);
+  const before = others.findIndex(({ id, breadcrumb }) => id === beforeId && isBeside(breadcrumb));
+  const lastBeside = others.findLastIndex(({ breadcrumb }) => breadcrumb === above || isBeside(breadcrumb));
   const at = before >= 0 ? before : lastBeside + 1;
   return [...others.slice(0, at), ...family, ...others.slice(at)].map(({ id }) => id);
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { cents } from '../basics/money.ts';
 import { line, text } from '../basics/text.ts';
-import { optional, otherwise, type Value, wire } from '../basics/wire.ts';
+import { extend, optional, otherwise, type Value, wire } from '../basics/wire.ts';
 import { locale } from '../mandant/schemas.ts';
 import { commission } from './commission.ts';
 import { priceSteps } from './price.ts';
@@ -94,3 +94,6 @@ export const ProductEntry = wire({
   active: ['Aktiv', otherwise(z.boolean(), true)],
 });
 export type ProductEntry = Value<typeof ProductEntry>;
+
+/** As it stands there, also of a provider. */
+export const StandingProduct = extend(ProductEntry, { id: ['Id', ownId] });

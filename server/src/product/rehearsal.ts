@@ -6,7 +6,8 @@ import { decode } from '@weitersagen/contract/basics/wire';
 import { CategoryEntry, ProductEntry } from '@weitersagen/contract/product/entry';
 import type * as z from 'zod/mini';
 import type { Tx } from '#platform/context.ts';
-import { putCategories, putProducts } from './sql.ts';
+import { placeCategory, placedAsRow, publishCategory } from './category/written.ts';
+import { putProducts } from './sql.ts';
 import { listTaken, listWritten, lockCatalogue } from './written-sql.ts';
 
 /** What is being written of a kind, by its id; what lacks something that has to be there stays as it is public. */
@@ -32,7 +33,8 @@ export async function rehearseProducts(tx: Tx): Promise<void> {
     numbers: { of: products.map(({ externalId }) => externalId), except: products.map(({ id }) => id) },
   });
   const free = categories.filter(({ slug }) => !taken.slugs.has(slug));
-  if (free.length > 0) await putCategories(tx, free);
+  for (const one of free)
+    for (const below of await publishCategory(tx, await placedAsRow(tx, one.id, one))) await placeCategory(tx, below);
   const known = new Set([...taken.categoryIds, ...free.map(({ id }) => id)]);
   const fitting = products
     .filter(({ externalId }) => !taken.numbers.has(externalId))

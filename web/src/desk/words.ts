@@ -28,6 +28,7 @@ export const deskWords = {
   'desk.nav.operators': { de: 'Betreiber', en: 'Operators' },
   'desk.nav.debtor': { de: 'Auszahlungskonto', en: 'Payout account' },
   'desk.nav.content': { de: 'Inhalte', en: 'Content' },
+  'desk.nav.categories': { de: 'Kategorien', en: 'Categories' },
   'desk.nav.premiums': { de: 'Prämienkatalog', en: 'Premium catalogue' },
   'desk.nav.products': { de: 'Produkte', en: 'Products' },
   'desk.nav.campaigns': { de: 'Aktionen', en: 'Campaigns' },

@@ -1,4 +1,7 @@
+import { listCategories } from '@weitersagen/contract/product/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Mandant } from '#platform/context.ts';
+import { rehearseProducts } from '#product/product.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { world } from '#testing/world.ts';
 
@@ -191,4 +194,25 @@ test('categories are the editors’, and another mandant has its own', async () 
   const draft = await made('Hier', {});
   const other = await w.app.call('GET', `/admin/kategorien/${draft.Id}`, { token, mandant: 'versicherung' });
   expect(other.status).toBe(404);
+});
+
+test('a page that is looked at beforehand has the category where it stands, with what is below by its new name, and nobody else has', async () => {
+  const above = await publicOne('Energie', 'Energy');
+  const below = await publicOne('Strom', 'Power', { Unter: 'Energie' });
+  const draft = await made('Gas', { Unter: 'Energie' });
+  await saved(above, { Breadcrumb: 'Strom und Gas' });
+  // What is being written still names the place it had.
+  await saved(below, { Untertitel: 'Ökostrom', Breadcrumb: 'Anderswo / Strom' });
+  const { system, http, mandants } = w.app.app;
+  const mandant = (await mandants.bySlug('spbdevk')) as Mandant;
+  const whose = { requestId: 'r', ip: '::1', userAgent: '', ahead: undefined, secure: false, isFrame: false };
+  const listed = async (rehearse?: typeof rehearseProducts) => {
+    const answer = await http.client({ ...whose, mandant, locale: 'de', log: system.log, rehearse })(listCategories);
+    return answer.ok ? answer.value.map(({ breadcrumb }) => breadcrumb) : [];
+  };
+  expect(await listed(rehearseProducts)).toEqual(
+    expect.arrayContaining(['Strom und Gas', 'Strom und Gas / Strom', 'Strom und Gas / Gas']),
+  );
+  expect((await listed()).filter((one) => /Energie|Gas/.test(one))).toEqual(['Energie', 'Energie / Strom']);
+  await call('DELETE', `/${draft.Id}`);
 });

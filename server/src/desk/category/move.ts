@@ -17,12 +17,21 @@ export const moveCategory = (ctx: Ctx, id: number, place: Place): Promise<void> 
     const all = await product.listStandingCategories(tx);
     const row = all.find((one) => one.id === id) ?? refuse('unknown');
     const after = placedBelow(row, all, place.above);
-    const problems = problemsOf(all, row, after, place);
+    const family = [after, ...product.carriedAlong(all, row, after)];
+    const problems = [...problemsOf(all, row, after, place), ...lengthProblems(family)];
     if (problems.length > 0) refuse('input.invalid', { problems });
     await product.setCategoryOrder(tx.db, orderAfterMove(all, row, place));
     if (after.breadcrumb === row.breadcrumb) return product.placeCategory(tx, row);
-    for (const one of [after, ...product.carriedAlong(all, row, after)]) await carry(tx, one);
+    for (const one of family) await carry(tx, one);
   });
+
+/** Its names and those above it are one line, in each language. */
+const breadcrumbMax = 150;
+
+const lengthProblems = (family: readonly product.StandingCategory[]): Problem[] =>
+  family.some((one) => [one, ...one.translations].some(({ breadcrumb }) => breadcrumb.length > breadcrumbMax))
+    ? [{ field: 'Unter', code: 'too-long' }]
+    : [];
 
 function problemsOf(
   all: readonly product.StandingCategory[],

@@ -6,7 +6,7 @@ import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { decode, encode, type Problem } from '@weitersagen/contract/basics/wire';
 import type { Written } from '@weitersagen/contract/draft/desk';
-import { ProductEntry } from '@weitersagen/contract/product/entry';
+import { ProductEntry, StandingProduct } from '@weitersagen/contract/product/entry';
 import { insuranceLimitCents, recipientMost } from '@weitersagen/contract/reward/shares';
 import type { DraftKind } from '#draft/draft.ts';
 import type { Tx } from '#platform/context.ts';
@@ -60,7 +60,7 @@ export const productThing: Thing<typeof ProductEntry> = {
     if (!row) return undefined;
     const { isDrafted, provider, ...entry } = row;
     return {
-      data: encode(ProductEntry, { ...entry, active: true }) as Written,
+      data: encode(StandingProduct, { ...entry, active: true }) as Written,
       isPublic: entry.active && !isDrafted,
       isDrafted,
       isProviders: provider !== 'standard',

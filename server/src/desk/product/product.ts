@@ -3,7 +3,7 @@ import { encode, type Value } from '@weitersagen/contract/basics/wire';
 import type { Written } from '@weitersagen/contract/draft/desk';
 import { isValidPremium } from '@weitersagen/contract/premium/rules';
 import type { createProduct, ProductDetail, ProductListQuery } from '@weitersagen/contract/product/desk';
-import { ProductEntry } from '@weitersagen/contract/product/entry';
+import { StandingProduct } from '@weitersagen/contract/product/entry';
 import { isBuiltPage } from '@weitersagen/contract/site/built-pages';
 import { saveDraft } from '#draft/draft.ts';
 import { today } from '#platform/clock.ts';
@@ -33,7 +33,7 @@ export async function showProduct(ctx: Ctx, id: number): Promise<ProductDetail> 
     offers: await sql.listOffers(db, mandant.id, id),
   }));
   const { isDrafted, provider, ...entry } = found(await ctx.read((tx) => findStanding(tx, id)));
-  const data = encode(ProductEntry, { ...entry, active: true }) as Written;
+  const data = encode(StandingProduct, { ...entry, active: true }) as Written;
   return {
     ...row,
     ...(await workOn(ctx, productThing, id, { data, isDrafted, isProviders: provider !== 'standard' })),

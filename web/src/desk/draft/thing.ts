@@ -6,7 +6,7 @@ import type { DraftState, Written } from '@weitersagen/contract/draft/desk';
 import type { Edited, EditedKind } from '../content/field/edited.ts';
 
 /** What a sentence about one says it is. */
-export type Noun = 'product' | 'premium';
+export type Noun = 'product' | 'category' | 'premium';
 
 /** As the contract makes them for every kind alike. */
 export interface ThingCalls

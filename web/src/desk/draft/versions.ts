@@ -13,7 +13,7 @@ type Version = Reply<(typeof productCalls)['versions']>[number];
 export async function loadVersions<D extends ThingDetail>(
   { api, params, query }: Load,
   calls: ThingCalls,
-  dataOf: (data: Written) => ItemData,
+  dataOf: (data: Written, detail: D) => ItemData,
 ) {
   const at = { params: { id: params.id } };
   const [shown, listed] = await Promise.all([api(calls.show as Endpoint, at), api(calls.versions as Endpoint, at)]);
@@ -22,8 +22,8 @@ export async function loadVersions<D extends ThingDetail>(
   const asked = versionsAsked(query, versions, detail.state !== 'published');
   const dataIn = (name: string): ItemData => {
     const found = entries.find(({ version }) => String(version) === name);
-    if (!found) return dataOf(detail.data);
-    return found.data ? dataOf(found.data) : {};
+    if (!found) return dataOf(detail.data, detail);
+    return found.data ? dataOf(found.data, detail) : {};
   };
   return { detail, versions, ...asked, before: dataIn(asked.from), after: dataIn(asked.to) };
 }

@@ -24,16 +24,16 @@ export const deskThingWords = {
   'desk.thing.do.discard': { de: 'Entwurf verwerfen', en: 'Discard the draft' },
   'desk.thing.do.remove': { de: 'Löschen', en: 'Delete' },
   'desk.thing.then.publish': {
-    de: 'Der Entwurf gilt ab sofort für alle. Was schon empfohlen ist, behält seine zugesagte Prämie. Die bisherige Fassung bleibt im Verlauf.',
-    en: 'The draft holds for everybody at once. What is recommended already keeps its promised reward. The version until now stays in the history.',
+    de: 'Der Entwurf gilt ab sofort für alle. {noun, select, category {} other {Was schon empfohlen ist, behält seine zugesagte Prämie. }}Die bisherige Fassung bleibt im Verlauf.',
+    en: 'The draft holds for everybody at once. {noun, select, category {} other {What is recommended already keeps its promised reward. }}The version until now stays in the history.',
   },
   'desk.thing.then.plan': {
     de: 'Der Entwurf, so wie er jetzt ist, gilt ab diesem Zeitpunkt. Was Sie danach ändern, gehört nicht dazu.',
     en: 'The draft as it is now holds from that moment on. What you change afterwards is not part of it.',
   },
   'desk.thing.then.takeBack': {
-    de: `${the} verschwindet aus allen Listen und lässt sich nicht mehr empfehlen. Empfehlungen, die es schon gibt, laufen weiter.`,
-    en: `${theEn} goes from all lists and cannot be recommended any more. Recommendations that are there go on.`,
+    de: `${the} verschwindet aus allen Listen{noun, select, category {, und ihre Seite gibt es nicht mehr. Ihre Produkte bleiben} other { und lässt sich nicht mehr empfehlen. Empfehlungen, die es schon gibt, laufen weiter}}.`,
+    en: `${theEn} goes from all lists{noun, select, category {, and its page is there no more. Its products stay} other { and cannot be recommended any more. Recommendations that are there go on}}.`,
   },
   'desk.thing.then.planBack': {
     de: `Ab diesem Zeitpunkt steht {noun, select, product {das Produkt} category {die Kategorie} other {die Prämie}} in keiner Liste mehr. Empfehlungen, die es schon gibt, laufen weiter.`,

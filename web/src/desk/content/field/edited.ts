@@ -3,11 +3,12 @@ import type { ItemData } from '@weitersagen/contract/cms/schema';
 import { type ContentKind, contentSchemas } from '@weitersagen/contract/content/content-schemas';
 import type { ContentDetail } from '@weitersagen/contract/content/desk-shapes';
 import { campaignFields } from '../../campaign/fields.ts';
+import { categoryFields } from '../../category/fields.ts';
 import { premiumFields } from '../../premium/fields.ts';
 import { productFields } from '../../product/fields.ts';
 import type { FormField } from '../editor/keeping/values.ts';
 
-export type EditedKind = ContentKind | 'campaigns' | 'products' | 'premiums';
+export type EditedKind = ContentKind | 'campaigns' | 'products' | 'premiums' | 'categories';
 
 type Told = 'id' | 'title' | 'data' | 'languages' | 'revision' | 'changedAt' | 'changedBy' | 'plans' | 'obstacles';
 
@@ -21,5 +22,6 @@ export interface Edited extends Pick<ContentDetail, Told> {
 export function fieldsOf(kind: EditedKind, data: ItemData): readonly FormField[] {
   if (kind === 'campaigns') return campaignFields(data);
   if (kind === 'premiums') return premiumFields();
+  if (kind === 'categories') return categoryFields();
   return kind === 'products' ? productFields(data) : contentSchemas[kind].fields;
 }
