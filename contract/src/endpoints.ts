@@ -46,6 +46,7 @@ import * as categoryDesk from './product/category-desk.ts';
 import * as productDesk from './product/desk.ts';
 import * as product from './product/endpoints.ts';
 import * as shopWindow from './product/shop-window.ts';
+import * as catalogueFile from './product/transfer.ts';
 import * as providerDesk from './provider/desk.ts';
 import * as recipientDesk from './recipient/desk.ts';
 import * as recipient from './recipient/endpoints.ts';
@@ -105,6 +106,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     campaignDesk,
     productDesk,
     categoryDesk,
+    catalogueFile,
     premiumDesk,
     rewardDesk,
     claimDesk,

@@ -58,6 +58,7 @@ const house: readonly Screen[] = [
   ['produkte', products],
   ['produkte?text=niemand', products],
   ['produkte?frage=neu', products, { de: 'Neues Produkt', en: 'New product' }],
+  ['produkte/datei', { de: 'Katalog einlesen', en: 'Read the catalogue from a file' }],
   ['produkte/101', { de: 'Zuhause L', en: 'Zuhause L' }],
   ['produkte/101/fassungen', { de: 'Fassungen: Zuhause L', en: 'Versions: Zuhause L' }],
   ['anbieter', providers],

@@ -32,6 +32,7 @@ import * as bankAccounts from './bank-account/bank-account.ts';
 import { campaignRoutes } from './campaign/routes.ts';
 import * as caseDesk from './case/case.ts';
 import * as caseDecisions from './case/decide.ts';
+import { catalogueFileRoutes } from './catalogue/routes.ts';
 import { categoryRoutes } from './category/routes.ts';
 import * as claims from './claim/claim.ts';
 import { readClaimFile, showClaim } from './claim/detail.ts';
@@ -76,6 +77,7 @@ export function routes(http: Http, app: AppParts): void {
   campaignRoutes(http);
   productRoutes(http);
   categoryRoutes(http);
+  catalogueFileRoutes(http);
   premiumRoutes(http);
   rewardRoutes(http);
   payoutRoutes(http);

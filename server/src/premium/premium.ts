@@ -22,6 +22,7 @@ export { beginPremium, premiumProblems, publishPremium } from './written.ts';
 export {
   dropOffersOf,
   findStandingPremium,
+  listPublicPremiums,
   lockPremium,
   markDraftedPremium,
   removeDraftedPremium,

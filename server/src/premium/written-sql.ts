@@ -1,4 +1,5 @@
 /** Rows of premiums as the desk writes them: held while somebody decides, begun, and offered with exactly these products. */
+import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { PremiumEntry } from '@weitersagen/contract/premium/entry';
 import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 import { sql } from 'kysely';
@@ -28,6 +29,17 @@ async function withProducts(
 
 export const findStandingPremium = async (tx: Tx, id: number): Promise<StandingPremium | undefined> =>
   withProducts(tx, await standing(tx, id).executeTakeFirst());
+
+/** What is or was offered, in the order of the ids. */
+export async function listPublicPremiums(tx: Tx): Promise<PremiumEntry[]> {
+  const rows = await tx.db.selectFrom('premium').select('id').where('drafted', '=', false).orderBy('id').execute();
+  const all: PremiumEntry[] = [];
+  for (const { id } of rows) {
+    const { isDrafted: _, ...entry } = (await findStandingPremium(tx, id)) ?? refuse('unknown');
+    all.push(entry);
+  }
+  return all;
+}
 
 /** Held until the transaction ends. */
 export const lockPremium = async (tx: Tx, id: number): Promise<StandingPremium | undefined> =>

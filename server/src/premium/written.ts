@@ -12,15 +12,15 @@ import { lockCatalogue } from '#product/product.ts';
 import { putPremiums } from './sql.ts';
 import * as sql from './written-sql.ts';
 
-/** A new premium with the next free id. */
+/** A new premium, with the next free id where it has none of its own. */
 export async function beginPremium(
   tx: Tx,
-  { name, externalId, kind }: Pick<PremiumEntry, 'name' | 'externalId' | 'kind'>,
+  { id: own, name, externalId, kind }: Pick<PremiumEntry, 'name' | 'externalId' | 'kind'> & { id?: number },
 ): Promise<number> {
   await lockCatalogue(tx);
   const problems = await numberProblems(tx, 0, externalId);
   if (problems.length > 0) refuse('input.invalid', { problems });
-  const id = await sql.nextPremiumId(tx.db);
+  const id = own ?? (await sql.nextPremiumId(tx.db));
   await sql.insertDrafted(tx.db, { id, external_id: externalId, name, kind });
   return id;
 }

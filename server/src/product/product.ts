@@ -19,6 +19,7 @@ export {
   aboveOf,
   aboveProblems,
   beginCategory,
+  beginCategoryAs,
   carriedAlong,
   hideCategory,
   placeCategory,
@@ -60,7 +61,7 @@ export {
   publishProduct,
   removeProduct,
 } from './written.ts';
-export { findStanding, listWritten, lockCatalogue, lockProduct } from './written-sql.ts';
+export { findStanding, listPublicProducts, listWritten, lockCatalogue, lockProduct } from './written-sql.ts';
 
 export type Product = sql.ProductRow;
 export type Source = Product['source'];

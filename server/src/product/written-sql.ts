@@ -23,6 +23,18 @@ const standing = ({ db }: Tx, id: number) =>
 export const findStanding = (tx: Tx, id: number): Promise<StandingProduct | undefined> =>
   standing(tx, id).executeTakeFirst();
 
+/** What the mandant itself shows, in the order of the ids. */
+export const listPublicProducts = ({ db }: Tx): Promise<ProductEntry[]> =>
+  db
+    .selectFrom('product')
+    .select(selected('product', productColumns) as never[])
+    .where('provider', '=', 'standard')
+    .where('active', '=', true)
+    .where('drafted', '=', false)
+    .orderBy('id')
+    .$castTo<ProductEntry>()
+    .execute();
+
 /** Held until the transaction ends. */
 export const lockProduct = (tx: Tx, id: number): Promise<StandingProduct | undefined> =>
   standing(tx, id).forUpdate().executeTakeFirst();

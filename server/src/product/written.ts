@@ -11,13 +11,13 @@ import { putProducts } from './sql.ts';
 import { topic } from './topic.ts';
 import * as sql from './written-sql.ts';
 
-type Begun = Pick<ProductEntry, 'name' | 'externalId' | 'source'>;
+type Begun = Pick<ProductEntry, 'name' | 'externalId' | 'source'> & { id?: number };
 
-/** A new product with the next free id. */
+/** A new product, with the next free id where it has none of its own. */
 export async function beginProduct(tx: Tx, begun: Begun): Promise<number> {
   await sql.lockCatalogue(tx);
   refuseProblems(await numberProblems(tx, 0, begun));
-  const id = openId(tx, await sql.nextProductId(tx.db));
+  const id = begun.id ?? openId(tx, await sql.nextProductId(tx.db));
   await sql.insertDrafted(tx.db, { id, external_id: begun.externalId, name: begun.name, source: begun.source });
   return id;
 }

@@ -126,6 +126,9 @@ const editors = [
   'removeCategory',
   'listCategoryVersions',
   'restoreCategory',
+  'downloadProducts',
+  'exportCatalogue',
+  'importCatalogue',
 ];
 
 describe.each(operatorRoles)('%s', (role) => {

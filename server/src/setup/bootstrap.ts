@@ -12,7 +12,8 @@ import { listHouse } from '#operator/operator.ts';
 import { findOperator } from '#operator/sql.ts';
 import { globally, type System, type Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
-import { type Difference, debtorPath, findDifferences } from './differences.ts';
+import type { Difference } from '#platform/settings/leaves.ts';
+import { debtorPath, findDifferences } from './differences.ts';
 import { setupContext, writeMandant } from './setup.ts';
 
 export interface Invitation {

@@ -16,14 +16,8 @@ import {
   type Stored,
 } from '#mandant/mandant.ts';
 import type { Tx } from '#platform/context.ts';
+import { changed, type Difference, leaves } from '#platform/settings/leaves.ts';
 import { listRoutes, listStoredLanguages } from '#site/site.ts';
-
-/** A value of the file beside the one that stands there; null where there is none. */
-export interface Difference {
-  path: string;
-  from: string | null;
-  to: string | null;
-}
 
 export const debtorPath = 'Auszahlungskonto';
 
@@ -44,9 +38,6 @@ export async function findDifferences(tx: Tx, file: MandantFile): Promise<Differ
 }
 
 export const masked = ({ holder, iban }: Debtor): string => `${holder}, ${maskIban(iban)}`;
-
-const changed = (path: string, from: string | null, to: string | null): Difference[] =>
-  from === to ? [] : [{ path, from, to }];
 
 const secret = new Set(['Konfiguration.CmsClientSecret']);
 
@@ -72,16 +63,6 @@ function configDifferences({ config }: Stored, file: MandantFile): Difference[] 
     const [from, to] = [before.get(path) ?? null, after.get(path) ?? null];
     return secret.has(path) ? hiddenChange(path, from, to) : changed(path, from, to);
   });
-}
-
-/** Every value of an object under its path; a list of languages by language, any other as a whole. */
-function leaves(path: string, value: unknown): [path: string, value: string | null][] {
-  if (value === null || value === undefined) return [[path, null]];
-  if (Array.isArray(value) && value.every((one) => typeof one?.Sprache === 'string'))
-    return value.map((one: { Sprache: string; Text?: string }) => [`${path}.${one.Sprache}`, one.Text ?? '']);
-  if (typeof value === 'object' && !Array.isArray(value))
-    return Object.entries(value).flatMap(([name, inner]) => leaves(`${path}.${name}`, inner));
-  return [[path, typeof value === 'string' ? value : JSON.stringify(value)]];
 }
 
 async function languageDifferences(tx: Tx, { languages }: MandantFile): Promise<Difference[]> {

@@ -81,6 +81,7 @@ export const routes: readonly DeskRoute[] = [
   { path: 'inhalte/:id/fassungen', screen: 'content/version/versions', roles: editors },
   { path: 'inhalte/:id', screen: 'content/item', roles: editors },
   { path: 'produkte', screen: 'product/list', roles: editors, nav: { text: 'desk.nav.products', group: 'house' } },
+  { path: 'produkte/datei', screen: 'catalogue/file', roles: editors },
   { path: 'produkte/:id/fassungen', screen: 'product/versions', roles: editors },
   { path: 'produkte/:id', screen: 'product/product', roles: editors },
   {

@@ -9,6 +9,7 @@ import { deskCampaignWords } from '../desk/campaign/words.ts';
 import { deskCaseDecisionWords } from '../desk/case/decision/words.ts';
 import { deskCaseRuleWords } from '../desk/case/rule/words.ts';
 import { deskCaseWords } from '../desk/case/words.ts';
+import { deskCatalogueWords } from '../desk/catalogue/words.ts';
 import { deskCategoryWords } from '../desk/category/words.ts';
 import { deskClaimWords } from '../desk/claim/words.ts';
 import { contentAppWords } from '../desk/content/app/words.ts';
@@ -106,6 +107,7 @@ export const wordsOfDesk = {
   ...deskCaseWords,
   ...deskCaseDecisionWords,
   ...deskCaseRuleWords,
+  ...deskCatalogueWords,
   ...deskCategoryWords,
   ...deskClaimWords,
   ...deskImportWords,

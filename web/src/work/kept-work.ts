@@ -7,6 +7,7 @@ import type { AgentImportResult } from '@weitersagen/contract/agent/desk';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { ItemData } from '@weitersagen/contract/cms/schema';
 import type { ImportResult } from '@weitersagen/contract/content/desk-shapes';
+import type { CatalogueResult } from '@weitersagen/contract/product/transfer';
 import type { Values } from '../form/reading.ts';
 
 /** What was typed into content and is not on the server, by item: what it was typed over, and what stands there now. */
@@ -21,6 +22,8 @@ interface KeptWork {
   agents?: { file: File; result: AgentImportResult } | undefined;
   /** The file of content that was tried or read, with what came of it, until another one is. */
   contents?: { file: File; result: Value<typeof ImportResult> } | undefined;
+  /** Likewise of the catalogue. */
+  catalogue?: { file: File; result: CatalogueResult } | undefined;
   unsaved?: UnsavedTexts | undefined;
   /** What a call answered this once, and whom it is for, until a page that shows such things is loaded. */
   shownOnce?: { whom: string; text: string } | undefined;

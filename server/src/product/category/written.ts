@@ -28,6 +28,15 @@ export async function beginCategory(tx: Tx, { above, ...begun }: Begun): Promise
   return (await sql.findStandingCategory(tx, id)) ?? refuse('unknown');
 }
 
+/** One that a file names with its id and its place. */
+export async function beginCategoryAs(tx: Tx, { translations, ...entry }: CategoryEntry): Promise<void> {
+  await lockCatalogue(tx);
+  const problems = placeProblems(await sql.listStandingCategories(tx), entry.id, entry);
+  if (problems.length > 0) refuse('input.invalid', { problems });
+  const { id, slug, title, breadcrumb, source, category, position } = entry;
+  await sql.insertDrafted(tx.db, { id, slug, title, breadcrumb, source, category, position }, translations);
+}
+
 /** A place is below a category, or below a mere name that others stand below. */
 export const aboveProblems = (all: readonly sql.StandingCategory[], above: string | null): Problem[] =>
   above === null || all.some(({ breadcrumb }) => breadcrumb === above || isBelow(breadcrumb, above))

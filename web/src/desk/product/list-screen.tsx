@@ -9,20 +9,25 @@ import {
   listDeskProducts,
 } from '@weitersagen/contract/product/desk';
 import { source } from '@weitersagen/contract/product/entry';
+import { downloadProducts } from '@weitersagen/contract/product/transfer';
 import { useLoaderData, useLocation } from 'react-router';
+import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
 import { SelectField } from '../../form/field/select-field.tsx';
 import { TextField } from '../../form/field/text-field.tsx';
 import { SelectFilter } from '../../form/filters.tsx';
 import { useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { Ask, Question } from '../../work/decision/question.tsx';
+import { FileLink } from '../../work/list/file-link.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
+import { useSeat } from '../desk-context.ts';
 import { ThingChanged, ThingState } from '../draft/names.tsx';
-import type { Load, Submit } from '../screen.ts';
-import { productPath, ShortPrice } from './names.tsx';
+import { deskPath, type Load, type Submit } from '../screen.ts';
+import { productPath, productsAt, ShortPrice } from './names.tsx';
 
 const list: ListKind = {
   status: draftState,
@@ -97,11 +102,18 @@ function OwnFilters({ categories }: { categories: Awaited<ReturnType<typeof load
 
 function NewProduct() {
   const t = useT();
+  const { mandant } = useSeat();
   return (
     <div className={layout.row}>
       <Ask name={newQuestion} isFirst>
         {t('desk.product.new.title')}
       </Ask>
+      <a className={`${button.button} ${button.second}`} href={deskPath(mandant.slug, productsAt, 'datei')}>
+        {t('desk.catalogue.file.title')}
+      </a>
+      <FileLink isSmall={false} href={addressOf(mandant.slug, downloadProducts)}>
+        {t('desk.catalogue.file.table')}
+      </FileLink>
       <Question
         name={newQuestion}
         title={t('desk.product.new.title')}

@@ -1,0 +1,119 @@
+/** What a file of the catalogue changes, or has changed: how many, each with what was before, and what cannot be taken over. */
+import type { CatalogueResult } from '@weitersagen/contract/product/transfer';
+import { HiddenField } from '../../form/field/text-field.tsx';
+import { Form } from '../../form/form.tsx';
+import { Submit as SubmitButton } from '../../form/submit.tsx';
+import { money, number } from '../../i18n/format.ts';
+import { type T, useLocale, useT } from '../../i18n/t.ts';
+import { Facts } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { Table } from '../../ui/work/table.tsx';
+import type { EditedKind } from '../content/field/edited.ts';
+import { fieldLabel } from '../content/field/field-name.ts';
+import styles from './catalogue.module.css';
+
+type Difference = CatalogueResult['differences'][number];
+
+export function Result({ result }: { result: CatalogueResult }) {
+  const t = useT();
+  const locale = useLocale();
+  const { isProbe, isPublic, added, changed, same, failed, differences } = result;
+  const counted = { added, changed, same, failed };
+  return (
+    <section className={layout.card} aria-labelledby="result">
+      <h2 id="result">{t(isProbe ? 'desk.content.file.resultProbe' : 'desk.content.file.resultReal')}</h2>
+      <Facts
+        facts={(Object.keys(counted) as (keyof typeof counted)[]).map((name) => [
+          t(`desk.catalogue.file.${name}`),
+          number(counted[name], locale),
+        ])}
+      />
+      {isProbe && added + changed > 0 && (
+        <Form name="real">
+          <HiddenField name="real" value="yes" />
+          <div className={layout.row}>
+            <SubmitButton>{t(isPublic ? 'desk.catalogue.file.goPublic' : 'desk.catalogue.file.goDrafts')}</SubmitButton>
+          </div>
+        </Form>
+      )}
+      {isProbe && added + changed === 0 && <Notice kind="info">{t('desk.catalogue.file.nothing')}</Notice>}
+      <Failures result={result} />
+      {differences.length > 0 && (
+        <Table
+          caption={t('desk.catalogue.file.differences', { shown: differences.length, count: added + changed })}
+          rows={differences}
+          keyOf={({ kind, id }) => `${kind}-${id}`}
+          empty={null}
+          columns={[
+            { head: t('desk.content.name'), kind: 'name', cell: (one) => <Named difference={one} /> },
+            { head: t('desk.catalogue.file.fields'), cell: (one) => <Fields difference={one} /> },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+function Failures({ result: { failures, failed } }: { result: CatalogueResult }) {
+  const t = useT();
+  if (failures.length === 0) return null;
+  return (
+    <Table
+      caption={t('desk.content.file.failures', { count: failed })}
+      rows={failures.map((failure, index) => ({ ...failure, index }))}
+      keyOf={({ index }) => index}
+      empty={null}
+      columns={[
+        { head: t('desk.content.name'), kind: 'name', cell: ({ title }) => title },
+        { head: t('desk.content.faults.what'), cell: ({ message }) => message },
+      ]}
+    />
+  );
+}
+
+function Named({ difference: { kind, id, name } }: { difference: Difference }) {
+  const t = useT();
+  return (
+    <>
+      <bdi>{name}</bdi>
+      <small>
+        {t(`desk.catalogue.file.kindOf.${kind}`)} {id}
+      </small>
+    </>
+  );
+}
+
+function Fields({ difference: { kind, isNew, fields } }: { difference: Difference }) {
+  const t = useT();
+  const locale = useLocale();
+  if (isNew) return t('desk.catalogue.file.isNew');
+  return (
+    <ul className={styles.fields}>
+      {fields.map(({ field, from, to }) => (
+        <li key={field}>
+          <span>{labelOf(t, kind, field)}</span>: <del>{shown(t, locale, field, from)}</del>{' '}
+          <span aria-hidden="true">→</span> <ins>{shown(t, locale, field, to)}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const kinds = { category: 'categories', product: 'products', premium: 'premiums' } as const satisfies Readonly<
+  Record<Difference['kind'], EditedKind>
+>;
+
+/** `Uebersetzungen.en.Titel` is the title in a language. */
+function labelOf(t: T, kind: Difference['kind'], field: string): string {
+  const [, language, name] = /^Uebersetzungen\.(\w+)\.(\w+)$/.exec(field) ?? [];
+  return name === undefined ? fieldLabel(t, kinds[kind], field) : `${fieldLabel(t, kinds[kind], name)} (${language})`;
+}
+
+const amounts = new Set(['PreisMonatlich', 'PreisEinmalig', 'Aktionsrabatt', 'Aktionspreis', 'WertCent']);
+
+function shown(t: T, locale: string, field: string, value: string | null): string {
+  if (value === null || value === '') return '–';
+  if (amounts.has(field)) return money(Number(value), locale);
+  return value === 'true' ? t('desk.edit.yes') : value === 'false' ? t('desk.edit.no') : value;
+}
