@@ -1,6 +1,6 @@
 /**
- * Ten screens of the journey in the default brand, and the form that came back, at both widths. What differs from run to
- * run (numbers, days, codes, the picture of a code) is made the same before the picture is taken.
+ * Screens of the journey in the default brand, one with the choice of a device, and the form that came back, at both widths.
+ * What differs from run to run (numbers, days, codes, the picture of a code) is made the same before the picture is taken.
  */
 import { type Page, test } from '@playwright/test';
 import { addressOf } from '../cast/address.ts';
@@ -26,6 +26,7 @@ const path = (address: string): string => {
 const screens: readonly Screen[] = [
   { name: 'home', at: async () => '/de' },
   { name: 'recommend', at: async () => '/de/empfehlen/101' },
+  { name: 'recommend-device', at: async () => '/de/empfehlen/302?quelle=mobilfunk&handy=9101' },
   {
     name: 'recommend-refused',
     at: async () => '/de/empfehlen/101',
