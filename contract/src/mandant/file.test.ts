@@ -177,7 +177,7 @@ test('what an insurance would give is said in both languages', () => {
   const [problem] = decoded.ok ? [] : decoded.problems;
   const said = (locale: 'de' | 'en') => problem && problemText(locale, problem);
   expect(said('de')).toContain('bekäme ein Empfänger 70,00\u00a0€, erlaubt sind 15,00\u00a0€');
-  expect(said('en')).toContain('a BetreiberAdmin has to say why');
+  expect(said('en')).toContain('a lead has to say why');
 });
 
 test('contacts are written to only where somebody says why', () => {

@@ -54,7 +54,7 @@ export const exportCatalogue = endpoint({
   method: 'GET',
   path: '/admin/katalog/datei',
   summary:
-    'Public categories, products and premiums as they stand in a file of the mandant; codes of vouchers are in no file',
+    'Public categories and products, for an administrator premiums, too, as they stand in a file of the mandant; without codes of vouchers',
   refusals: listRefusals,
   produces: 'application/octet-stream',
 });

@@ -125,7 +125,7 @@ export const de = {
       'Die Art einer veröffentlichten Prämie bleibt: Sie ist schon zugesagt. Legen Sie eine neue Prämie an.',
     'premium-product-unknown': 'Ein Produkt mit der Nummer {value} gibt es nicht.',
     'premium-excess':
-      'Von der Versicherung {product} bekäme ein Empfänger {value}, erlaubt sind {limit}: Ein BetreiberAdmin muss beim Produkt sagen, warum.',
+      'Von der Versicherung {product} bekäme ein Empfänger {value}, erlaubt sind {limit}: Die Leitung muss beim Produkt sagen, warum.',
     'end-before-start': '{label} liegt vor dem ersten Tag.',
     'not-a-voucher': 'Codes hat nur ein Gutschein.',
     'too-many-codes': 'Auf einmal gehen höchstens {max} Codes.',
@@ -137,7 +137,7 @@ export const de = {
     'category-in-place': 'Dort steht schon eine Kategorie mit diesem Namen.',
     'category-below-itself': 'Eine Kategorie kann nicht unter sich selbst stehen.',
     'above-unknown': 'Darüber steht nichts mit diesem Namen.',
-    'by-admin': '{label} ändert nur ein BetreiberAdmin.',
+    'by-admin': '{label} ändert nur die Leitung.',
     'device-unknown': 'Dieses Gerät gibt es zu diesem Tarif nicht.',
     'own-account': 'Das ist unser eigenes Konto.',
     'code-length': 'Ein Empfehlungscode hat acht Zeichen: vier, ein Strich und noch einmal vier.',
@@ -173,7 +173,7 @@ export const de = {
     'not-in-file': '{label} nennt {value}, und das steht nicht in der Datei',
     'host-missing': 'Der Host von MandantUrl, {value}, fehlt in der Liste',
     'insurance-excess':
-      'Von dieser Versicherung bekäme ein Empfänger {value}, erlaubt sind {limit}: Ein BetreiberAdmin muss hier sagen, warum',
+      'Von dieser Versicherung bekäme ein Empfänger {value}, erlaubt sind {limit}: Die Leitung muss hier sagen, warum',
     'reason-needed': 'Ein BetreiberAdmin muss sagen, warum Kontakte angeschrieben werden dürfen',
     'share-of-three': '{label} ist 0, 50 oder 100',
     'price-steps': '{label} hat die Form Monat:Cent;Monat:Cent mit steigenden Monaten, zum Beispiel 6:1995;24:3495',

@@ -125,7 +125,7 @@ export const en: typeof de = {
     'premium-kind-stays': 'The kind of a published premium stays: it is promised already. Make a new premium.',
     'premium-product-unknown': 'There is no product with the number {value}.',
     'premium-excess':
-      'Of the insurance {product} a recipient would get {value}, {limit} are allowed: a BetreiberAdmin has to say why at the product.',
+      'Of the insurance {product} a recipient would get {value}, {limit} are allowed: a lead has to say why at the product.',
     'end-before-start': '{label} lies before the first day.',
     'not-a-voucher': 'Only a voucher has codes.',
     'too-many-codes': 'At most {max} codes go at once.',
@@ -136,7 +136,7 @@ export const en: typeof de = {
     'category-in-place': 'A category of this name stands there already.',
     'category-below-itself': 'A category cannot stand below itself.',
     'above-unknown': 'Nothing of this name stands above.',
-    'by-admin': '{label} is changed by a BetreiberAdmin only.',
+    'by-admin': '{label} is changed by a lead only.',
     'device-unknown': 'This device does not come with this tariff.',
     'own-account': 'This is our own account.',
     'code-length': 'A recommendation code has eight characters: four, a hyphen, and another four.',
@@ -217,7 +217,7 @@ export const en: typeof de = {
     'not-in-file': '{label} names {value}, which is not in the file',
     'host-missing': 'The host of MandantUrl, {value}, is missing in the list',
     'insurance-excess':
-      'A recipient would get {value} of this insurance, allowed are {limit}: a BetreiberAdmin has to say why here',
+      'A recipient would get {value} of this insurance, allowed are {limit}: a lead has to say why here',
     'reason-needed': 'A BetreiberAdmin has to say why contacts may be written to',
     'share-of-three': '{label} is 0, 50 or 100',
     'price-steps': '{label} is written month:cents;month:cents with rising months, for example 6:1995;24:3495',

@@ -8,6 +8,7 @@ import type { Answer } from '#platform/http/answer.ts';
 import { csvLine } from '#platform/http/csv.ts';
 import { listPublicPremiums } from '#premium/premium.ts';
 import { listPublicProducts, listStandingCategories } from '#product/product.ts';
+import { isAdmin } from '../draft/thing.ts';
 import { toCell } from './cells.ts';
 
 /** Whether it is public is said by publishing. */
@@ -31,7 +32,8 @@ export async function exportCatalogue(ctx: Ctx, answer: Answer): Promise<void> {
       active && !isDrafted ? [encode(CategoryEntry, entry)] : [],
     ),
     Produkte: (await listPublicProducts(tx)).map((entry) => encode(ProductEntry, entry)),
-    Praemien: (await listPublicPremiums(tx)).map((entry) => encode(PremiumEntry, entry)),
+    // They are money, which is no part of an editor's work.
+    ...(isAdmin(tx) && { Praemien: (await listPublicPremiums(tx)).map((entry) => encode(PremiumEntry, entry)) }),
   }));
   answer.header('content-disposition', `attachment; filename="katalog-${ctx.mandant.slug}.json"`);
   answer.file(Readable.from([`${JSON.stringify(file, null, 2)}\n`]), 'application/octet-stream');

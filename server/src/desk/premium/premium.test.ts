@@ -164,7 +164,7 @@ test('of an insurance nobody gets more than the limit by it', async () => {
     {
       Feld: 'WertCent',
       Message:
-        'Von der Versicherung Zuhause Sport bekäme ein Empfänger 120,00\u00a0€, erlaubt sind 15,00\u00a0€: Ein BetreiberAdmin muss beim Produkt sagen, warum.',
+        'Von der Versicherung Zuhause Sport bekäme ein Empfänger 120,00\u00a0€, erlaubt sind 15,00\u00a0€: Die Leitung muss beim Produkt sagen, warum.',
     },
   ]);
   expect((await publish(draft)).status).toBe(400);

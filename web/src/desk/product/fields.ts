@@ -40,7 +40,7 @@ const groups: Readonly<Record<string, readonly FormField[]>> = {
     { name: 'Gruppe', kind: 'line', lengthMax: 60 },
     { name: 'TopPosition', kind: 'number' },
   ],
-  commission: [{ name: 'Provision', kind: 'line', lengthMax: 300 }],
+  commission: [{ name: 'Provision', kind: 'commission', lengthMax: 300 }],
   shop: [
     { name: 'ShopUrlVorlage', kind: 'line', lengthMax: 1000 },
     { name: 'ExterneTarifProduktId', kind: 'line', lengthMax: 60 },

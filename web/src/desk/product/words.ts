@@ -132,8 +132,8 @@ export const deskProductWords = {
   ),
   'desk.content.field.products.Provision': label('Provision nach Klasse', 'Commission by class'),
   'desk.content.hint.products.Provision': label(
-    'Klasse;Cent, mehrere mit | getrennt: standard;5000|gold;9000. Nur BetreiberAdmin ändert sie.',
-    'Class;cents, several apart by |: standard;5000|gold;9000. Only a BetreiberAdmin changes it.',
+    'Was ein Vertriebspartner der Klasse verdient. Nur die Leitung ändert sie.',
+    'What a sales partner of the class earns. Only a lead changes it.',
   ),
   'desk.content.field.products.ShopUrlVorlage': label('Adresse im Shop', 'Address in the shop'),
   'desk.content.hint.products.ShopUrlVorlage': label(
@@ -156,8 +156,8 @@ export const deskProductWords = {
   ),
   'desk.content.field.products.UeberGrenzeGrund': label('Grund über der Grenze', 'Reason above the limit'),
   'desk.content.hint.products.UeberGrenzeGrund': label(
-    'Warum ein Empfänger mehr bekommen darf. Nur BetreiberAdmin gibt ihn an.',
-    'Why a recipient may get more. Only a BetreiberAdmin gives it.',
+    'Warum ein Empfänger mehr bekommen darf. Nur die Leitung gibt ihn an.',
+    'Why a recipient may get more. Only a lead gives it.',
   ),
   'desk.content.field.products.Bild': label('Bild', 'Picture'),
   'desk.content.hint.products.Bild': label('Ohne Bild wird eines gezeichnet.', 'Without one a picture is drawn.'),

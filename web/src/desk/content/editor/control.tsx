@@ -10,6 +10,7 @@ import { Products } from '../../premium/products-control.tsx';
 import type { EditedKind } from '../field/edited.ts';
 import { fieldHint, fieldLabel } from '../field/field-name.ts';
 import type { FormField, Place } from './keeping/values.ts';
+import { Commission } from './priced/commission.tsx';
 import { Category, Money, PriceSteps } from './priced/priced-controls.tsx';
 import { type Names, useNamed } from './suggestions.ts';
 
@@ -47,6 +48,8 @@ export function Control(props: ControlProps) {
       return <Money {...props} />;
     case 'steps':
       return <PriceSteps {...props} />;
+    case 'commission':
+      return <Commission {...props} />;
     case 'category':
       return <Category {...props} />;
     case 'products':

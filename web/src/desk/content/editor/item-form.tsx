@@ -100,7 +100,7 @@ function LanguageSwitch({ kept, current, onChoose }: SwitchProps) {
 }
 
 /** What needs the whole width of a group. */
-const wide: ReadonlySet<FormField['kind']> = new Set(['text', 'html', 'markdown', 'steps', 'products']);
+const wide: ReadonlySet<FormField['kind']> = new Set(['text', 'html', 'markdown', 'steps', 'commission', 'products']);
 
 interface RowProps extends Props {
   field: FormField;

@@ -159,6 +159,11 @@ export const contentEditorWords = {
   'desk.edit.untilMonth': { de: 'bis Monat', en: 'until month' },
   'desk.edit.perMonth': { de: 'im Monat', en: 'per month' },
   'desk.edit.addStep': { de: 'Stufe dazu', en: 'Add a step' },
+  'desk.edit.commissionClass': { de: 'Klasse', en: 'Class' },
+  'desk.edit.commissionAmount': { de: 'Provision', en: 'Commission' },
+  'desk.edit.addClass': { de: 'Klasse dazu', en: 'Add a class' },
+  'desk.edit.removeClass': { de: 'Klasse {name} entfernen', en: 'Remove class {name}' },
+  'desk.edit.noCommission': { de: 'Keine Provision.', en: 'No commission.' },
   'desk.edit.removeStep': { de: 'Stufe {number} entfernen', en: 'Remove step {number}' },
 
   'desk.edit.facts': { de: 'Angaben', en: 'Facts' },

@@ -1,9 +1,9 @@
 /** What the fields of an item hold, as a form has it: a text for each field and language. What is empty is not there. */
 import { type Field, type ItemData, invariant } from '@weitersagen/contract/cms/schema';
 
-/** As a schema has it, or a day; money in cents, the steps of a price, a category of the catalogue. */
+/** As a schema has it, or a day; money in cents, the steps of a price, a commission, a category of the catalogue. */
 export interface FormField extends Omit<Field, 'kind'> {
-  kind: Field['kind'] | 'day' | 'money' | 'steps' | 'category' | 'products';
+  kind: Field['kind'] | 'day' | 'money' | 'steps' | 'commission' | 'category' | 'products';
   /** What it stands together with. */
   group?: string;
   /** Nobody is asked for it now; what it holds stays. */

@@ -19,7 +19,7 @@ interface AmountProps {
 }
 
 /** Typed in euros; as it stands in the field until somebody goes on. */
-function Amount({ id, label, hintId, kept, isHeld, onKept }: AmountProps) {
+export function Amount({ id, label, hintId, kept, isHeld, onKept }: AmountProps) {
   const [typed, setTyped] = useState(() => euroText(kept));
   return (
     <span className={styles.amount}>
@@ -82,7 +82,7 @@ export function PriceSteps({ id, name, hintId, text, onText }: ControlProps) {
   const put = (key: number, more: Partial<Step>) =>
     change(steps.map((step) => (step.key === key ? { ...step, ...more } : step)));
   return (
-    <fieldset className={styles.steps} aria-describedby={hintId}>
+    <fieldset id={id} tabIndex={-1} className={styles.steps} aria-describedby={hintId}>
       <legend className={form.hush}>{name}</legend>
       {steps.map(({ key, month, cents }, place) => (
         <div key={key} className={styles.step}>
@@ -91,7 +91,6 @@ export function PriceSteps({ id, name, hintId, text, onText }: ControlProps) {
             <input
               className={`${form.input} ${styles.month}`}
               type="text"
-              id={place === 0 ? id : undefined}
               inputMode="numeric"
               autoComplete="off"
               value={month}
@@ -114,7 +113,6 @@ export function PriceSteps({ id, name, hintId, text, onText }: ControlProps) {
       ))}
       <button
         type="button"
-        id={steps.length === 0 ? id : undefined}
         className={`${button.button} ${button.second} ${button.small}`}
         onClick={() => {
           setSteps([...steps, { key: next, month: '', cents: '' }]);
