@@ -31,6 +31,7 @@ export const recommendationWords = {
   'recommend.who': { de: 'Wer soll die Prämie bekommen?', en: 'Who shall get the reward?' },
   'recommend.with.smartphone': { de: 'Mit einem Smartphone?', en: 'With a smartphone?' },
   'recommend.with.tablet': { de: 'Mit einem Tablet?', en: 'With a tablet?' },
+  'recommend.with.stick': { de: 'Mit einem Surfstick?', en: 'With a surf stick?' },
   'recommend.noDevice': { de: 'Ohne Gerät', en: 'Without a device' },
   'recommend.noDeviceText': { de: 'Nur der Tarif', en: 'The tariff alone' },
   'recommend.deviceOnce': { de: 'einmalig', en: 'once' },

@@ -2,7 +2,6 @@
  * An optional device to a mobile tariff (R-27): none first, then each with what it costs once. The server draws it, and a
  * radio needs no script; what is chosen is told beside the form by style alone (device.css).
  */
-import type { DeviceType } from '@weitersagen/contract/product/schemas';
 import { ChoiceField } from '../../../form/field/choice-field.tsx';
 import { money } from '../../../i18n/format.ts';
 import { useLocale, useT } from '../../../i18n/t.ts';
@@ -11,9 +10,9 @@ import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import drawings from '../../../ui/products.svg?url';
 import { useProductLanguage } from '../../page/page-frame.ts';
-import type { Devices } from './devices.ts';
+import type { DeviceKind, Devices } from './devices.ts';
 
-export function DeviceField({ type, quotes, chosen }: Devices) {
+export function DeviceField({ kind, quotes, chosen }: Devices) {
   const t = useT();
   const locale = useLocale();
   const lang = useProductLanguage();
@@ -25,7 +24,7 @@ export function DeviceField({ type, quotes, chosen }: Devices) {
       ...(manufacturer === null ? [] : [[manufacturer, ''] as const]),
       [t('recommend.deviceOnce'), money(deviceCents, locale)] as const,
     ],
-    picture: <Drawing type={type} />,
+    picture: <Drawing kind={kind} />,
   }));
   return (
     <div className={layout.stack}>
@@ -34,7 +33,7 @@ export function DeviceField({ type, quotes, chosen }: Devices) {
         <div className="devices">
           <ChoiceField
             name="recommendation.deviceId"
-            legend={t(`recommend.with.${type}`)}
+            legend={t(`recommend.with.${kind}`)}
             choices={[
               { value: '', name: t('recommend.noDevice'), lines: [[t('recommend.noDeviceText'), '']] },
               ...choices,
@@ -47,8 +46,13 @@ export function DeviceField({ type, quotes, chosen }: Devices) {
   );
 }
 
-const Drawing = ({ type }: { type: DeviceType }) => (
+const drawingOf = { smartphone: 'phone', tablet: 'tablet', stick: 'stick' } as const satisfies Record<
+  DeviceKind,
+  string
+>;
+
+const Drawing = ({ kind }: { kind: DeviceKind }) => (
   <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
-    <use href={`${drawings}#${type === 'tablet' ? 'tablet' : 'phone'}-line`} />
+    <use href={`${drawings}#${drawingOf[kind]}-line`} />
   </svg>
 );

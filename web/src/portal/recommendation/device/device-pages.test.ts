@@ -46,6 +46,18 @@ test('the device of the address is chosen before', async () => {
   expect(radios(text).filter(({ isChosen }) => isChosen)).toEqual([{ value: '9102', isChosen: true }]);
 });
 
+test('a surf stick, which is of no type, is chosen before among sticks', async () => {
+  const stick = { ...withDevice(9301, 'Lotse Stick', 100), deviceType: null };
+  const { api, calls } = offered([
+    [showProduct, stick],
+    [listProducts, [stick]],
+  ]);
+  const { text } = await shown(`${form}&handy=9301`, { api });
+  expect(words(text)).toContain('Mit einem Surfstick?');
+  expect(radios(text).filter(({ isChosen }) => isChosen)).toEqual([{ value: '9301', isChosen: true }]);
+  expect(calls.find(({ endpoint }) => endpoint === listProducts)?.query).toMatchObject({ category: 'surfsticks' });
+});
+
 test('a device that does not go with the tariff is said not to, and the others are there', async () => {
   const { text } = await shown(`${form}&geraet=smartphone&handy=9999`, { api: offered().api });
   expect(words(text)).toContain('Das gewünschte Gerät gibt es zu diesem Tarif nicht.');
