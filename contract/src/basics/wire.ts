@@ -226,18 +226,37 @@ function bind(schema: Schema, value: unknown): unknown {
   const fields = fieldsOf.get(schema);
   if (fields) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    const given = new Map(Object.entries(value).map(([key, inner]) => [key.toLowerCase(), inner]));
-    const bound: Record<string, unknown> = {};
-    for (const [name, inner] of Object.values(fields)) {
-      const key = name.toLowerCase();
-      if (given.has(key)) bound[name] = bind(inner, given.get(key));
-    }
-    return bound;
+    return bindFields(fields, value as Record<string, unknown>);
   }
   const { type, innerType, element } = definition(schema);
   if (type === 'default' && (value === null || value === '' || lacksLeading(schema, value))) return undefined;
   if (innerType) return bind(innerType, value);
   return element && Array.isArray(value) ? value.map((item) => bind(element, item)) : value;
+}
+
+function bindFields(fields: Fields, value: Record<string, unknown>): Record<string, unknown> {
+  const inners = innersOf(fields);
+  const bound: Record<string, unknown> = {};
+  // Whoever sends many things sends them under their right names.
+  if (Object.keys(value).every((key) => inners.has(key))) {
+    for (const [name, inner] of inners) if (Object.hasOwn(value, name)) bound[name] = bind(inner, value[name]);
+    return bound;
+  }
+  const given = new Map(Object.entries(value).map(([key, inner]) => [key.toLowerCase(), inner]));
+  for (const [name, inner] of inners) {
+    const key = name.toLowerCase();
+    if (given.has(key)) bound[name] = bind(inner, given.get(key));
+  }
+  return bound;
+}
+
+const namedOf = new WeakMap<Fields, ReadonlyMap<string, Schema>>();
+
+/** By their names on the wire. */
+function innersOf(fields: Fields): ReadonlyMap<string, Schema> {
+  const known = namedOf.get(fields) ?? new Map(Object.values(fields));
+  namedOf.set(fields, known);
+  return known;
 }
 
 function lacksLeading(schema: Schema, value: unknown): boolean {

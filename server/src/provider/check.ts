@@ -47,8 +47,9 @@ function checkRow({ line, sent, isGone = false, problem }: SentRow, categories: 
 }
 
 const isNegative = (name: string, value: unknown): boolean =>
-  (/^(?:preis|aktions)/i.test(name) && typeof value === 'number' && value < 0) ||
-  (/^preisaufteilung$/i.test(name) && typeof value === 'string' && /:\s*-\d/.test(value));
+  typeof value === 'number'
+    ? value < 0 && /^(?:preis|aktions)/i.test(name)
+    : typeof value === 'string' && /:\s*-\d/.test(value) && /^preisaufteilung$/i.test(name);
 
 /** By whatever name in upper or lower case, and never longer than one may be. */
 function externalIdOf(sent: unknown): string | null {
@@ -59,7 +60,7 @@ function externalIdOf(sent: unknown): string | null {
 }
 
 /** So long one turn of the event loop may take: requests wait for it. */
-const turnMs = 4;
+const turnMs = 2;
 
 /** Checked rows in groups, with a rest in between for whoever clicks meanwhile. */
 export async function* checkedRows(

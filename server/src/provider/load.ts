@@ -88,24 +88,25 @@ async function readRows(loading: Loading, { rows }: Delivery): Promise<void> {
   const categories = new Map(
     (await run.ctx.read(({ db }) => listCategoryIds(db))).map(({ id, slug }) => [slug, id] as const),
   );
-  for await (const group of checkedRows(rows, categories, rowsAtOnce)) {
-    if (run.signal?.aborted) throw new LoadError('interrupted');
-    counts.read += group.length;
-    if (counts.read > rowsMax) throw new LoadError('tooMany');
-    await keepGroup(loading, group);
+  // While the database compares one group the next is read.
+  let kept: Promise<void> = Promise.resolve();
+  try {
+    for await (const group of checkedRows(rows, categories, rowsAtOnce)) {
+      if (run.signal?.aborted) throw new LoadError('interrupted');
+      counts.read += group.length;
+      if (counts.read > rowsMax) throw new LoadError('tooMany');
+      await kept;
+      kept = keepGroup(loading, group);
+      kept.catch(() => undefined);
+    }
+  } finally {
+    await kept;
   }
 }
 
 async function keepGroup(loading: Loading, group: readonly CheckedRow[]): Promise<void> {
   const { run, id, isFull, counts } = loading;
   const named = group.filter(({ externalId }) => externalId !== null);
-  const given = named.map(({ line, externalId, product, isGone }) => ({
-    line,
-    external_id: externalId,
-    action: product ? 'put' : isGone ? 'gone' : 'keep',
-    fingerprint: product?.fingerprint,
-    product: product?.row,
-  }));
   const failedBefore = counts.failed;
   for (const row of group) if (row.problems.length > 0) addFault(loading, row);
   await inRun(run, async (tx) => {
@@ -114,12 +115,19 @@ async function keepGroup(loading: Loading, group: readonly CheckedRow[]): Promis
       provider: run.provider,
       isFull,
       pricePercent: run.ctx.mandant.config.providerPricePercent,
-      rows: JSON.stringify(given),
+      rows: `[${named.map(givenRow).join(',')}]`,
     });
     const counted = countJudged(loading, judged);
     const failed = counts.failed - failedBefore;
     if (!(await sql.countRows(tx.db, id, { ...counted, read: group.length, failed }))) throw new LostRun('decided');
   });
+}
+
+/** As `judgeRows` takes it; what is JSON already is not made so again. */
+function givenRow({ line, externalId, product, isGone }: CheckedRow): string {
+  const action = product ? 'put' : isGone ? 'gone' : 'keep';
+  const more = product ? `,"fingerprint":"${product.fingerprint}","product":${product.json}` : '';
+  return `{"line":${line},"external_id":${JSON.stringify(externalId)},"action":"${action}"${more}}`;
 }
 
 function countJudged(loading: Loading, judged: readonly rowSql.JudgedRow[]) {

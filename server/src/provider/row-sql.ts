@@ -47,7 +47,7 @@ export const judgeRows = async (
     with given as (
       select * from jsonb_to_recordset(${given}::jsonb) as g(line int, external_id text, action text, fingerprint text, product jsonb)),
     compared as (
-      select g.line, g.external_id, g.fingerprint, g.product, p.id as product_id, p as known,
+      select g.line, g.external_id, g.fingerprint, g.product, p.id as product_id, p.whole as known,
         case
           when g.action <> 'put' and (p.id is null or not p.active) then 'none'
           when g.action = 'keep' then 'kept'
@@ -64,7 +64,7 @@ export const judgeRows = async (
           when ${leaps('first', pricePercent)} or ${leaps('monthly', pricePercent)} or ${leaps('once', pricePercent)} then 'priceJump'
         end end as oddity
       from given g
-      left join product p on p.provider = ${provider} and p.external_id = g.external_id
+      left join lateral (select o as whole, o.* from product o where o.provider = ${provider} and o.external_id = g.external_id limit 1) p on true
       cross join lateral (select ${firstPrice(sql`g.product->>'price_steps'`, sent('monthly_cents'))} as first, ${sent('monthly_cents')} as monthly, ${sent('once_cents')} as once) after
       cross join lateral (select ${firstPrice(sql`p.price_steps`, sql`p.monthly_cents`)} as first, p.monthly_cents as monthly, p.once_cents as once) before),
     put as (

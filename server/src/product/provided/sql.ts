@@ -10,7 +10,7 @@ const list = (of: (column: string) => RawBuilder<unknown>): RawBuilder<unknown> 
 
 /**
  * Writes products of a provider, given as a JSON list of their rows. One that is known by its external id keeps its id, a new one
- * gets the next. `pricedOn`: the day their prices are of, where it is not the one of all.
+ * gets the next; each is looked for by itself, because a table that fills up is taken for a small one. `pricedOn`: the day their prices are of, where it is not the one of all.
  */
 export const putProvided = (
   { db }: Tx,
@@ -19,14 +19,13 @@ export const putProvided = (
 ): Promise<unknown> =>
   sql`
     with given as (select * from jsonb_populate_recordset(null::product, ${rows}::jsonb)),
-    known as (
-      select p.id, p.external_id from given g join product p on p.provider = ${provider} and p.external_id = g.external_id),
     last as (
       select coalesce((select id from product where id > ${firstProvidedId} order by id desc limit 1), ${firstProvidedId}) as id)
     insert into product (id, provider, priced_on, ${list(sql.ref)})
-    select coalesce(k.id, last.id + row_number() over (partition by k.id is null order by g.external_id)), ${provider}, ${pricedOn},
+    select coalesce(known.id, last.id + row_number() over (partition by known.id is null order by g.external_id)), ${provider}, ${pricedOn},
       ${list((column) => sql.ref(`g.${column}`))}
-    from given g cross join last left join known k on k.external_id = g.external_id
+    from given g cross join last
+    left join lateral (select p.id from product p where p.provider = ${provider} and p.external_id = g.external_id limit 1) known on true
     on conflict (mandant_id, id) do update set priced_on = excluded.priced_on,
       ${list((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)}`.execute(db);
 
