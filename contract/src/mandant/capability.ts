@@ -8,7 +8,7 @@ const capabilities = {
   'agent recommendation': true,
   campaigns: true,
   captcha: true,
-  catalogue: false,
+  catalogue: true,
   'company recommendation': true,
   consent: false,
   content: true,

@@ -54,6 +54,21 @@ export function priceSpans({ monthlyCents, priceSteps: steps }: Priced): PriceSp
 /** What the first month costs; by this price a list is sorted and filtered. */
 export const firstCents = (priced: Priced): number | null => priceSpans(priced)[0]?.cents ?? null;
 
+/**
+ * What has to be paid until the minimum term ends: every month of it and what is paid once. Without a term that of one month; null
+ * where no price is known.
+ */
+export function totalCents(priced: Priced & { onceCents: number | null; termMonths: number | null }): number | null {
+  const spans = priceSpans(priced);
+  if (spans.length === 0) return null;
+  const months = Math.max(1, priced.termMonths ?? 1);
+  const monthly = spans.reduce((sum, { fromMonth, toMonth, cents }) => {
+    const last = Math.min(toMonth ?? months, months);
+    return sum + Math.max(0, last - fromMonth + 1) * cents;
+  }, 0);
+  return monthly + (priced.onceCents ?? 0);
+}
+
 /** A price that its provider has not confirmed for longer than the mandant allows is none any more. */
 export const isStale = (pricedOn: string | null, today: string, validityDays: number): boolean =>
   pricedOn !== null && Date.parse(today) - Date.parse(pricedOn) > validityDays * 86_400_000;

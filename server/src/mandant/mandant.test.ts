@@ -58,16 +58,11 @@ test.each(fields)('the mandant says its %s [%s]', async (field, _id, value) => {
 test('a module whose part is not built is told as off, whatever the mandant switched on, and kept as it is', async () => {
   const { body } = await app.call('GET', '', { mandant: 'versicherung' });
   const { config } = as('versicherung').mandant;
-  const { showsCategories, features } = config;
-  expect(showsCategories).toBe(true);
-  expect([features.salesPartners, features.externalConsentManager, features.buttonUnderProducts]).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  const { features } = config;
+  expect([features.salesPartners, features.externalConsentManager]).toEqual([true, true]);
   expect(body).toMatchObject({
-    ShowProductCategory: false,
-    Funktionen: { ProfiSeller: false, ConsentManagerExtern: false, ButtonUnterProdukten: false, Geldscheine: true },
+    ShowProductCategory: true,
+    Funktionen: { ProfiSeller: false, ConsentManagerExtern: false, ButtonUnterProdukten: true, Geldscheine: true },
   });
 });
 

@@ -63,7 +63,7 @@ describe('a mandant whose clients show the portal by the flag', () => {
       );
       const own = linksOf(body).filter((href) => href.startsWith('/'));
       expect(own.length).toBeGreaterThan(3);
-      for (const href of own) expect(href).toMatch(/[?&]widget=1(?:#|$)/);
+      for (const href of own) expect(href).toMatch(/[?;]widget=1(?:#|$)/);
       expect((await get('/de?widget=0')).body).toContain('<header');
     },
   );

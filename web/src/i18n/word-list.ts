@@ -48,6 +48,8 @@ import { formWords } from '../form/words.ts';
 import { agentWords } from '../portal/agent/words.ts';
 import { campaignWords } from '../portal/campaign/words.ts';
 import { captchaWords } from '../portal/captcha/words.ts';
+import { compareWords } from '../portal/catalogue/compare/words.ts';
+import { catalogueProductWords } from '../portal/catalogue/product/words.ts';
 import { catalogueWords } from '../portal/catalogue/words.ts';
 import { claimWords } from '../portal/claim/words.ts';
 import { contentWords } from '../portal/content/words.ts';
@@ -85,6 +87,8 @@ export const wordsOfPages = {
   ...campaignWords,
   ...captchaWords,
   ...catalogueWords,
+  ...catalogueProductWords,
+  ...compareWords,
   ...contentWords,
   ...invitationWords,
   ...recoveryWords,

@@ -23,6 +23,8 @@ const addresses: Readonly<Record<keyof typeof screens, readonly [path: string, s
   offlineThanks: ['/danke'],
   category: ['/internet'],
   categories: ['/produkte'],
+  product: ['/produkt/101'],
+  compare: ['/vergleich?produkt=101&produkt=101.9'],
   recommendAgent: ['/agent/empfehlen/601'],
   share: [`/empfehlung/${nr}`],
   recommendationThanks: [`/bestaetigung?nr=${nr}`],

@@ -100,7 +100,7 @@ async function prepare(request: PageRequest, cookies: PageCookies) {
   const { paths, wayOut, near, handler } = routesOf(request, slugOf(request.locale, url));
   const texts = textsIn(request);
   const query = url.searchParams;
-  const page = pageOf(request, paths, texts, cookies, wayBackOf(query, paths));
+  const page = pageOf(request, paths, texts, cookies, wayBackOf(query, paths, request.categories));
   const wanted = wantedOf(request, near, url);
   const found =
     (await switchLanguage(request)) ??

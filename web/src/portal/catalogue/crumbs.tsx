@@ -1,17 +1,25 @@
-/** Where a category stands, each part above it with the way there. */
+/** Where a category stands, or what stands in it, each part above it with the way there. */
 import type { ListedCategory } from '@weitersagen/contract/page/page';
 import { useLocale, useT } from '../../i18n/t.ts';
-import { useFrame, withLocale } from '../page/page-frame.ts';
+import { useFrame, useProductLanguage, withLocale } from '../page/page-frame.ts';
 import { PageLink } from '../shell/link/page-link.tsx';
 import styles from './catalogue.module.css';
 import { crumbsOf } from './tree.ts';
 
-export function Crumbs({ category }: { category: ListedCategory }) {
+interface Props {
+  /** None for what stands in no category. */
+  category: ListedCategory | undefined;
+  /** What stands in it, where the page is of that. */
+  here?: string;
+}
+
+export function Crumbs({ category, here }: Props) {
   const t = useT();
   const locale = useLocale();
   const { categories = [] } = useFrame();
-  const lang = category.language === locale ? undefined : category.language;
-  const crumbs = crumbsOf(categories, category);
+  const productLanguage = useProductLanguage();
+  const lang = category?.language === locale ? undefined : category?.language;
+  const crumbs = category ? crumbsOf(categories, category) : [];
   return (
     <nav aria-label={t('catalogue.crumbs')} className={styles.crumbs}>
       <ol>
@@ -20,13 +28,18 @@ export function Crumbs({ category }: { category: ListedCategory }) {
         </li>
         {crumbs.map(({ name, category: at }, index) => (
           <li key={name} lang={lang}>
-            {at && index < crumbs.length - 1 ? (
+            {at && (here !== undefined || index < crumbs.length - 1) ? (
               <a href={withLocale(locale, `/${at.slug}`)}>{name}</a>
             ) : (
-              <span aria-current={at && 'page'}>{name}</span>
+              <span aria-current={at && here === undefined ? 'page' : undefined}>{name}</span>
             )}
           </li>
         ))}
+        {here !== undefined && (
+          <li lang={productLanguage}>
+            <span aria-current="page">{here}</span>
+          </li>
+        )}
       </ol>
     </nav>
   );

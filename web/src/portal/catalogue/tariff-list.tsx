@@ -9,7 +9,7 @@ import product from '../product/product.module.css';
 import { PageLink } from '../shell/link/page-link.tsx';
 import { TariffCard } from './card/tariff-card.tsx';
 import type { Loaded } from './category-screen.tsx';
-import { CompareBar, compareForm } from './compare-bar.tsx';
+import { CompareBar, compareForm } from './compare/compare-bar.tsx';
 import { addressOf, isNarrowed } from './filter/asked.ts';
 
 interface Props extends Pick<Loaded, 'category' | 'asked' | 'choice' | 'tariffs' | 'marks'> {

@@ -89,7 +89,6 @@ export const catalogueWords = {
   },
   'category.recommend': { de: 'Jetzt empfehlen', en: 'Recommend now' },
   'category.choose': { de: 'Auswählen', en: 'Choose' },
-  'category.youngBadge': { de: 'Young – für alle unter 28', en: 'Young – for everybody under 28' },
   'category.hybridBadge': { de: 'Hybrid', en: 'Hybrid' },
   'category.withTariff': { de: 'mit {tariff}', en: 'with {tariff}' },
   'category.pricedOn': { de: 'Preis laut Anbieter, Stand {day}', en: 'Price as told by the provider on {day}' },

@@ -32,6 +32,8 @@ export const screens = {
   ownPage: 'content/page/own-page',
   category: 'catalogue/category',
   categories: 'catalogue/categories',
+  product: 'catalogue/product/product',
+  compare: 'catalogue/compare/compare',
   login: 'sign-in/login',
   supportLogin: 'sign-in/support-login',
   logout: 'sign-in/logout',

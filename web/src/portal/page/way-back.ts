@@ -14,6 +14,9 @@ const countMax = 20;
 const lengthMax = 500;
 const name = /^[A-Za-z]\w{0,39}$/;
 
+/** Under which the page of a category has its own address among its values: it stands at no path of ours (R-26). */
+export const categorySlug = 'slug';
+
 /** What the login gets in its address to lead back to a page. */
 export function wayBackTo(page: RouteKey, given: Readonly<Record<string, string | undefined>>): PathValues {
   const values = plain(given);
@@ -22,9 +25,18 @@ export function wayBackTo(page: RouteKey, given: Readonly<Record<string, string 
 }
 
 /** Where an address of the login leads after it, below the locale; undefined where it names no page that exists here. */
-export function wayBackOf(query: URLSearchParams, paths: Paths): string | undefined {
+export function wayBackOf(
+  query: URLSearchParams,
+  paths: Paths,
+  categories: readonly { slug: string }[] = [],
+): string | undefined {
   const page = routeKey(query.get('redirect') ?? '');
-  return page && pathTo(paths, page, plain(parsed(query.get('params'))));
+  const { [categorySlug]: slug, ...values } = plain(parsed(query.get('params')));
+  if (page === 'category') {
+    const category = categories.find((one) => one.slug === slug);
+    return category && pathTo({ category: `/${category.slug}` }, page, values);
+  }
+  return page && pathTo(paths, page, slug === undefined ? values : { ...values, [categorySlug]: slug });
 }
 
 /** The page an address of the login leads back to, if the token of a mail opens it to everybody. */

@@ -45,7 +45,7 @@ const marked = (main: string): string[] =>
 
 type Marked = readonly [title: string, url: string, names: readonly string[], answers?: Answers];
 const pages: readonly Marked[] = [
-  ['the catalogue', '/en', ['Zuhause L', '250 Mbit/s']],
+  ['the catalogue', '/en', ['Internet', 'Zuhause L', '250 Mbit/s']],
   [
     'the list of premiums',
     '/en/aktuellepraemienuebersicht',

@@ -12,7 +12,7 @@ import { withLocale } from '../page/page-frame.ts';
 import type { Paths } from '../page/paths.ts';
 import { refusalOf } from '../page/router.tsx';
 import { hasScreen, screens } from '../page/routes.ts';
-import { tokenPageOf } from '../page/way-back.ts';
+import { categorySlug, tokenPageOf } from '../page/way-back.ts';
 import { arrive } from './autologin.ts';
 import type { PageCookies } from './screen-call.ts';
 
@@ -42,7 +42,7 @@ export function wantedOf(
     ownName: own?.slug,
     readsToken: ofMail || screen?.tokenStore !== undefined,
     isCategory: category !== undefined,
-    params: match?.params ?? {},
+    params: match?.params ?? (category ? { [categorySlug]: category.slug } : {}),
     query: url.searchParams,
     hasToken:
       (ofMail && (url.searchParams.has('token') || sendsToken)) ||

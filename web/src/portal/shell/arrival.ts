@@ -10,15 +10,16 @@ import { bringTo } from '../../ui/bring-to.ts';
 export function useArrival(): void {
   const location = useLocation();
   const type = useNavigationType();
-  const came = useRef<string | undefined>(undefined);
+  const came = useRef<{ pathname: string; search: string } | undefined>(undefined);
   useEffect(() => {
-    const { pathname, hash } = location;
-    const isFirst = came.current === undefined;
-    const isSame = came.current === pathname;
-    came.current = pathname;
-    if (isFirst || type === 'POP' || (isSame && !hash && document.activeElement !== document.body)) return;
+    const { pathname, search, hash } = location;
+    const before = came.current;
+    const isSame = before?.pathname === pathname;
+    came.current = location;
+    if (!before || type === 'POP' || (isSame && !hash && document.activeElement !== document.body)) return;
     const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (isSame && place) return;
+    // Another part of a list is another view of the page.
+    if (isSame && place && before.search === search) return;
     if (place) bringTo(place);
     else document.documentElement.scrollIntoView();
     const headline = document.querySelector<HTMLElement>('#content h1');

@@ -17,14 +17,16 @@ export interface Offer {
   recommend: PathValues | undefined;
   /** What is chosen is part of a recommendation only: a device goes along with it. */
   isChosen: boolean;
+  /** An agent takes it from there instead of a shop (G-12). */
+  isAgent: boolean;
 }
 
 /** Categories whose tariffs go with a tablet. */
 const forTablets: ReadonlySet<string> = new Set(['daten-tarife']);
 
 export function offerOf(tariff: Tariff, { category }: Pick<ListedCategory, 'category'>): Offer {
-  const { id, name, hasShopLink, valueCents, description } = tariff;
-  const isOpen = hasShopLink && valueCents > 0;
+  const { id, name, hasShopLink, isAgent, valueCents, description } = tariff;
+  const isOpen = (hasShopLink || isAgent) && valueCents > 0;
   if (!isMobile(tariff)) {
     const { displayName, group, description1, description2, description3, description4 } = tariff;
     const facts = [description1, description2, description3, description4].flatMap((fact) => fact ?? []);
@@ -37,6 +39,7 @@ export function offerOf(tariff: Tariff, { category }: Pick<ListedCategory, 'cate
       product: { produktId: id },
       recommend: isOpen ? { produktId: id } : undefined,
       isChosen: false,
+      isAgent,
     };
   }
   const { deviceId, deviceName, deviceDescription, manufacturer, tariffId, tariffName, tariffDescription } = tariff;
@@ -51,6 +54,7 @@ export function offerOf(tariff: Tariff, { category }: Pick<ListedCategory, 'cate
     product: { produktId: id, ...(isDevice && { geraet: deviceId }) },
     recommend: isOpen && tariffId !== null ? { produktId: id, quelle: 'mobilfunk', ...device } : undefined,
     isChosen: true,
+    isAgent,
   };
 }
 

@@ -1,29 +1,25 @@
 /** A tariff, what it costs and what it earns; the whole row of cards has one height (PAngV, K-05, K-06). */
 import type { ListedCategory } from '@weitersagen/contract/page/page';
-import { quoteOf } from '@weitersagen/contract/product/quote';
-import { isMobile, type Tariff } from '@weitersagen/contract/product/schemas';
+import type { Tariff } from '@weitersagen/contract/product/schemas';
 import form from '../../../form/form.module.css';
-import { day, money, shortMoney } from '../../../i18n/format.ts';
+import { shortMoney } from '../../../i18n/format.ts';
 import { useLocale, useT } from '../../../i18n/t.ts';
 import { Banknote } from '../../../ui/banknote.tsx';
-import button from '../../../ui/button.module.css';
 import layout from '../../../ui/layout.module.css';
-import { Badge } from '../../../ui/state/badge.tsx';
 import { NumberedMark } from '../../content/content-text.tsx';
 import { useCampaign } from '../../page/campaign.ts';
 import { useAddress, useFrame, useProductLanguage } from '../../page/page-frame.ts';
-import { Price } from '../../product/price/price.tsx';
 import product from '../../product/product.module.css';
 import { ProductPicture } from '../../product/product-picture.tsx';
-import { PageLink } from '../../shell/link/page-link.tsx';
 import type { NoteMark } from '../numbered-notes.ts';
 import styles from './card.module.css';
 import { isAlone, type Offer, offerOf } from './offer.ts';
+import { Badges, Cost, Recommend, Within } from './offer-parts.tsx';
 import { softName } from './soft-name.ts';
 
 interface Props {
   tariff: Tariff;
-  category: ListedCategory;
+  category: Pick<ListedCategory, 'category'>;
   mark: NoteMark | undefined;
   /** The form its box belongs to; none where there is nothing to compare it with. */
   compareForm: string | undefined;
@@ -37,8 +33,7 @@ export function TariffCard({ tariff, category, mark, compareForm, isFirst }: Pro
   const lang = useProductLanguage();
   const { banknotes, buttonUnderProducts } = useFrame().mandant.features;
   const offer = offerOf(tariff, category);
-  const { valueCents, young, pricedOn } = tariff;
-  const hybrid = !isMobile(tariff) && tariff.hybrid;
+  const { valueCents } = tariff;
   return (
     <li className={`${product.product} ${styles.card}`}>
       <div className={product.top}>
@@ -55,36 +50,16 @@ export function TariffCard({ tariff, category, mark, compareForm, isFirst }: Pro
         <Name tariff={tariff} offer={offer} />
         {mark && <NumberedMark {...mark} />}
       </h3>
-      {(young || hybrid) && (
-        <p className={styles.badges}>
-          {young && <Badge kind="info">{t('category.youngBadge')}</Badge>}
-          {hybrid && <Badge>{t('category.hybridBadge')}</Badge>}
-        </p>
-      )}
-      <ul lang={lang} className={styles.facts}>
-        {offer.facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-        {offer.tariff && <li>{t('category.withTariff', { tariff: offer.tariff })}</li>}
-      </ul>
-      <div className={styles.price}>
-        <Price quote={quoteOf(tariff)} />
-        {pricedOn && (
-          <p className={`${layout.small} ${layout.soft}`}>{t('category.pricedOn', { day: day(pricedOn, locale) })}</p>
-        )}
-        {valueCents > 0 && (
-          <p className={styles.earns}>
-            {t('category.premium')} <b className={layout.money}>{money(valueCents, locale)}</b>
-          </p>
-        )}
-      </div>
-      {buttonUnderProducts && offer.recommend && <Recommend offer={offer} />}
+      <Badges tariff={tariff} />
+      <Within offer={offer} />
+      <Cost tariff={tariff} />
+      {buttonUnderProducts && <Recommend offer={offer} />}
       {compareForm && !isAlone(tariff) && (
-        <label className={`${form.check} ${styles.compare}`}>
+        <label className={form.check}>
           <input className={form.tick} type="checkbox" name="produkt" value={offer.key} form={compareForm} />
           <span>
             {t('category.compare')}
-            <span className={layout.hush}>: {offer.name}</span>
+            <span className={layout.hush}> {offer.name}</span>
           </span>
         </label>
       )}
@@ -98,18 +73,4 @@ function Name({ tariff, offer }: { tariff: Tariff; offer: Offer }) {
   const address = useAddress('product', { ...offer.product, ...useCampaign() });
   const name = <span lang={lang}>{softName(offer.name)}</span>;
   return address === undefined || isAlone(tariff) ? name : <a href={address}>{name}</a>;
-}
-
-function Recommend({ offer: { name, recommend, isChosen } }: { offer: Offer }) {
-  const t = useT();
-  const lang = useProductLanguage();
-  return (
-    <PageLink to="recommend" values={{ ...recommend, ...useCampaign() }} className={`${button.button} ${button.full}`}>
-      {t(isChosen ? 'category.choose' : 'category.recommend')}
-      <span className={layout.hush} lang={lang}>
-        {' '}
-        {name}
-      </span>
-    </PageLink>
-  );
 }

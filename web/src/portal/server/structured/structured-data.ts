@@ -6,6 +6,7 @@ import type { PageRequest } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import { scriptJson } from '../../../page-script/document.ts';
 import { categoryAt } from '../../catalogue/listed-categories.ts';
+import { breadcrumbList } from '../../catalogue/structured-crumbs.ts';
 import { crumbsOf } from '../../catalogue/tree.ts';
 import { withLocale } from '../../page/page-frame.ts';
 
@@ -34,16 +35,3 @@ function dataOf(request: Request, screen: RouteKey | null): object[] {
   const category = categoryAt(categories, below);
   return category ? [breadcrumbList(crumbsOf(categories, category), addressOf)] : [];
 }
-
-type Crumb = ReturnType<typeof crumbsOf<PageRequest['categories'][number]>>[number];
-
-const breadcrumbList = (crumbs: readonly Crumb[], addressOf: (below: string) => string): object => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, category }, place) => ({
-    '@type': 'ListItem',
-    position: place + 1,
-    name,
-    // A part of the tree that is no category itself has no page.
-    ...(category && { item: addressOf(`/${category.slug}`) }),
-  })),
-});

@@ -2,11 +2,11 @@
  * The way to the page that shows chosen offers side by side. It stands behind the cards, whose boxes belong to its form, and says
  * by style alone how many are chosen: none, one, two or three, too many.
  */
-import { useT } from '../../i18n/t.ts';
-import button from '../../ui/button.module.css';
-import { useCampaign } from '../page/campaign.ts';
-import { useAddress } from '../page/page-frame.ts';
-import styles from './compare.module.css';
+import { useT } from '../../../i18n/t.ts';
+import button from '../../../ui/button.module.css';
+import { useCampaign } from '../../page/campaign.ts';
+import { useAddress } from '../../page/page-frame.ts';
+import styles from './compare-bar.module.css';
 
 /** Its id, for the boxes. */
 export const compareForm = 'vergleich';

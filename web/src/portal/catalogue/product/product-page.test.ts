@@ -1,0 +1,106 @@
+import { listDeviceTariffs, listProducts, showProduct } from '@weitersagen/contract/product/endpoints';
+import { expect, test } from 'vitest';
+import { tariff } from '../../../testing/sample-catalogue.ts';
+import { mobile, withDevice } from '../../../testing/sample-mobile.ts';
+import { Refused, sampleApi } from '../../../testing/sample-world.ts';
+import { mainOf, shown } from '../../../testing/shown-page.ts';
+
+type Answers = Parameters<typeof sampleApi>[0];
+
+const steps = { ...tariff, priceSteps: '6:1995', monthlyCents: 3495 };
+const onRequest = { ...tariff, isOnRequest: true, monthlyCents: null, priceSteps: null, onceCents: null };
+
+const pageOf = async (answers: Answers, path = '/de/produkt/101') => {
+  const { api, calls } = sampleApi(answers);
+  const { status, text, html = '' } = await shown(path, { api });
+  const structured = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );
+  const words = mainOf(text)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+  return { status, calls, structured, text, words };
+};
+
+const productOf = (structured: readonly Record<string, unknown>[]) =>
+  structured.find((one) => one['@type'] === 'Product') as { offers?: Record<string, unknown> } | undefined;
+
+test('the page of a product tells its price over time, once, and in all until the minimum term ends', async () => {
+  const { words } = await pageOf([[showProduct, steps]]);
+  expect(words).toContain('19,95 € monatlich in den ersten 6 Monaten , danach 34,95 €');
+  expect(words).toMatch(/Monat 1 bis 6 19,95 € monatlich Ab Monat 7 34,95 € monatlich Einmalig 69,95 €/);
+  expect(words).toContain('In 24 Monaten insgesamt 818,75 €');
+});
+
+test('search engines are told the same prices, when they hold, and for how long one is bound', async () => {
+  const { structured } = await pageOf([[showProduct, steps]]);
+  const { offers } = productOf(structured) ?? {};
+  expect(offers).toMatchObject({
+    eligibleDuration: { value: 24, unitCode: 'MON' },
+    priceSpecification: [
+      { price: 19.95, priceCurrency: 'EUR', valueAddedTaxIncluded: true, billingStart: 0, billingDuration: 6 },
+      { price: 34.95, billingStart: 6 },
+      { price: 69.95, priceComponentType: 'https://schema.org/ActivationFee' },
+    ],
+  });
+});
+
+test('a price on request is told as that, and is no offer', async () => {
+  const { words, structured } = await pageOf([[showProduct, onRequest]]);
+  expect(words).toContain('Preis auf Anfrage');
+  expect(words).not.toContain('insgesamt');
+  expect(productOf(structured)).toBeDefined();
+  expect(productOf(structured)).not.toHaveProperty('offers');
+});
+
+test('the way to a product is told to readers and to search engines alike', async () => {
+  const { words, structured } = await pageOf([[showProduct, steps]]);
+  expect(words).toContain('Internet Zuhause L');
+  const way = structured.find((one) => one['@type'] === 'BreadcrumbList') as { itemListElement: { name: string }[] };
+  expect(way.itemListElement.map(({ name }) => name)).toEqual(['Internet', 'Zuhause L']);
+});
+
+test('a tariff leads to every device it is sold with, and to be recommended with a choice of them', async () => {
+  const devices = [withDevice(9101, 'Nordwind 7', 14_900), withDevice(9102, 'Nordwind 7 Pro', 39_900)];
+  const { text, words, calls } = await pageOf(
+    [
+      [showProduct, mobile],
+      [listProducts, devices],
+    ],
+    '/de/produkt/302',
+  );
+  expect(calls.find(({ endpoint }) => endpoint === listProducts)?.query).toMatchObject({ tariff: '302' });
+  expect(text).toContain('href="/de/empfehlen/302?quelle=mobilfunk&amp;geraet=smartphone"');
+  expect(text).toContain('href="/de/empfehlen/302?quelle=mobilfunk&amp;handy=9102"');
+  expect(text).toContain('href="/de/produkt/302?geraet=9101"');
+  expect(words).toContain('Mit einem Gerät');
+});
+
+test('a device with a tariff costs once what both cost, and leads to its other tariffs', async () => {
+  const other = { ...withDevice(9101, 'Nordwind 7', 4900), id: 303, tariffId: 303, tariffName: 'Mobil L' };
+  const { words, calls } = await pageOf(
+    [
+      [showProduct, withDevice(9101, 'Nordwind 7', 14_900)],
+      [listDeviceTariffs, [withDevice(9101, 'Nordwind 7', 14_900), other]],
+    ],
+    '/de/produkt/302?geraet=9101',
+  );
+  expect(calls.find(({ endpoint }) => endpoint === showProduct)?.query).toMatchObject({ deviceId: 9101 });
+  // 39,95 € for the tariff and 149 € for the device; 24 months of 29,95 €.
+  expect(words).toContain('Einmalig 188,95 €');
+  expect(words).toContain('In 24 Monaten insgesamt 907,75 €');
+  expect(words).toMatch(/Mit einem anderen Tarif.*mit Mobil L/);
+  expect(words).not.toMatch(/Mit einem anderen Tarif.*mit Mobil M/);
+});
+
+test.each(['/de/produkt/0', '/de/produkt/viel', '/de/produkt/101?geraet=alle'])(
+  'an address that no product can have is no page: %s',
+  async (path) => {
+    expect((await pageOf([[showProduct, steps]], path)).status).toBe(404);
+  },
+);
+
+test('a product that is not there is no page', async () => {
+  const { status } = await pageOf([[showProduct, new Refused(404, { Message: 'x' })]]);
+  expect(status).toBe(404);
+});
