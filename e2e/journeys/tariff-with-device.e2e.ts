@@ -1,6 +1,6 @@
 /**
- * A mobile tariff is recommended with a device: chosen at the form, told on every page up to the shop, which learns of it. On a
- * phone by keyboard alone, without script, and with the device that somebody came for.
+ * A mobile tariff is recommended with a device: from its category to the form, where the device is chosen, and on every page up
+ * to the shop, which learns of it. On a phone by keyboard alone, without script, and with the device somebody came for.
  */
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
@@ -83,7 +83,8 @@ const runs: readonly (readonly [title: string, run: Run])[] = [
 for (const [title, run] of runs)
   test(`a tariff is recommended with one of its devices, ${title}, and the shop learns of it`, async ({ browser }) => {
     const { by = pointer } = run;
-    const page = await open(browser, '/de/empfehlen/302?quelle=mobilfunk&geraet=smartphone', run);
+    const page = await open(browser, '/de/smartphone-tarife.html', run);
+    await by.press(page.getByRole('link', { name: 'Auswählen Mobil M', exact: true }));
     await expect(page.getByRole('radio', { name: 'Ohne Gerät' })).toBeChecked();
     await expect(price(page)).toHaveText(/^einmalig 39,95/);
     const device = page.getByRole('radio', { name: 'Nordwind 7 Pro' });
@@ -103,7 +104,12 @@ for (const [title, run] of runs)
 
 test('whoever came for a device finds it chosen, and may recommend the tariff alone', async ({ browser }) => {
   const run: Run = { locale: 'en', width: 1280 };
-  const page = await open(browser, '/en/empfehlen/302?quelle=mobilfunk&handy=9101', run);
+  const page = await open(browser, '/en/produkt/302?geraet=9101', run);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Choose/ })
+    .first()
+    .click();
   await expect(page.getByRole('radio', { name: /^Nordwind 7 (?!Pro)/ })).toBeChecked();
   await expect(price(page)).toHaveText(/^device 149,00/);
   const none = page.getByRole('radio', { name: 'Without a device' });
