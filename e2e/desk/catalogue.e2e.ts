@@ -1,5 +1,6 @@
 /** A product with a premium at the desk, from the first word to a visitor who recommends it, and a file that changes its price. */
 import { expect, test } from '@playwright/test';
+import { isBuiltPage } from '@weitersagen/contract/site/built-pages';
 import { addressOf, unique } from '../cast/address.ts';
 import { placeAt } from '../cast/place.ts';
 import { Seat } from './seat.ts';
@@ -62,7 +63,11 @@ test('a product with a premium is written, previewed as a visitor sees it, publi
     await seat.decides('Veröffentlichen', { said: 'Das Produkt ist veröffentlicht.' });
   });
 
-  await test.step('a visitor recommends it', async () => {
+  await test.step('a visitor recommends it, out of its category where there are pages of categories', async () => {
+    if (isBuiltPage('category')) {
+      await visitor.goto(`/de/internet?suche=${encodeURIComponent(name)}`);
+      await expect(visitor.getByRole('main')).toContainText(name);
+    }
     await visitor.goto(`/de/empfehlen/${id}`);
     await expect(visitor.getByText(name).first()).toBeVisible();
     await visitor.getByLabel('Vorname').first().fill('Anna');
