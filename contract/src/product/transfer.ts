@@ -7,7 +7,7 @@ import { labels } from '../basics/label.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';
 
 /** Of all kinds together. */
-export const entriesMax = 5000;
+export const entriesMax = 2000;
 /** As many are told one by one; all are counted. */
 export const entriesTold = 200;
 

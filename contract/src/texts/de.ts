@@ -129,7 +129,7 @@ export const de = {
     'end-before-start': '{label} liegt vor dem ersten Tag.',
     'not-a-voucher': 'Codes hat nur ein Gutschein.',
     'too-many-codes': 'Auf einmal gehen höchstens {max} Codes.',
-    'too-many-entries': 'Die Datei hat mehr als 5.000 Einträge.',
+    'too-many-entries': 'Die Datei hat mehr als 2.000 Einträge.',
     'draft-there':
       'Daran arbeitet hier gerade jemand: Es gibt einen Entwurf. Bitte erst veröffentlichen oder verwerfen.',
     'off-at-desk': 'Abgeschaltet wird hier an der Verwaltung, nicht mit einer Datei.',

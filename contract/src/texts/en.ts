@@ -129,7 +129,7 @@ export const en: typeof de = {
     'end-before-start': '{label} lies before the first day.',
     'not-a-voucher': 'Only a voucher has codes.',
     'too-many-codes': 'At most {max} codes go at once.',
-    'too-many-entries': 'The file has more than 5,000 entries.',
+    'too-many-entries': 'The file has more than 2,000 entries.',
     'draft-there': 'Somebody works on it here: there is a draft. Please publish or discard it first.',
     'off-at-desk': 'Things are taken off here at the desk, not by a file.',
     'moved-in-tree': 'Categories are moved in their tree, not by a file.',
