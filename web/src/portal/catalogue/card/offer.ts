@@ -24,7 +24,8 @@ export interface Offer {
 /** Categories whose tariffs go with a tablet. */
 const forTablets: ReadonlySet<string> = new Set(['daten-tarife']);
 
-export function offerOf(tariff: Tariff, { category }: Pick<ListedCategory, 'category'>): Offer {
+/** What stands in no category goes with a phone. */
+export function offerOf(tariff: Tariff, category: Pick<ListedCategory, 'category'> | undefined): Offer {
   const { id, name, hasShopLink, isAgent, valueCents, description } = tariff;
   const isOpen = (hasShopLink || isAgent) && valueCents > 0;
   if (!isMobile(tariff)) {
@@ -44,7 +45,9 @@ export function offerOf(tariff: Tariff, { category }: Pick<ListedCategory, 'cate
   }
   const { deviceId, deviceName, deviceDescription, manufacturer, tariffId, tariffName, tariffDescription } = tariff;
   const isDevice = deviceId !== null;
-  const device = isDevice ? { handy: deviceId } : { geraet: forTablets.has(category) ? 'tablet' : 'smartphone' };
+  const device = isDevice
+    ? { handy: deviceId }
+    : { geraet: forTablets.has(category?.category ?? '') ? 'tablet' : 'smartphone' };
   return {
     name: (isDevice ? deviceName : tariffName) ?? name,
     above: isDevice ? manufacturer : null,

@@ -19,7 +19,7 @@ import { softName } from './soft-name.ts';
 
 interface Props {
   tariff: Tariff;
-  category: Pick<ListedCategory, 'category'>;
+  category: Pick<ListedCategory, 'category'> | undefined;
   mark: NoteMark | undefined;
   /** The form its box belongs to; none where there is nothing to compare it with. */
   compareForm: string | undefined;

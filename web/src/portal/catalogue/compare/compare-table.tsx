@@ -19,7 +19,7 @@ import { as } from './table-roles.ts';
 export function CompareTable({ offers }: { offers: readonly Compared[] }) {
   const t = useT();
   const locale = useLocale();
-  const keys = offers.map(({ tariff, category }) => offerOf(tariff, { category: category?.category ?? '' }).key);
+  const keys = offers.map(({ tariff, category }) => offerOf(tariff, category).key);
   const rows = rowsOf(t, locale)
     .map(([name, cell]) => [name, offers.map(cell)] as const)
     .filter(([, cells]) => cells.some((cell) => cell !== null));
@@ -75,14 +75,14 @@ const rowsOf = (t: T, locale: string): readonly (readonly [name: string, cell: (
     ({ tariff, category }) => (
       <>
         <Badges tariff={tariff} />
-        <Within offer={offerOf(tariff, { category: category?.category ?? '' })} />
+        <Within offer={offerOf(tariff, category)} />
       </>
     ),
   ],
   [
     t('compare.recommend'),
     ({ tariff, category }) => {
-      const offer = offerOf(tariff, { category: category?.category ?? '' });
+      const offer = offerOf(tariff, category);
       return offer.recommend ? <Recommend offer={offer} isShort /> : null;
     },
   ],

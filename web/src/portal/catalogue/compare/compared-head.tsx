@@ -21,7 +21,7 @@ export function ComparedHead({ compared: { tariff, category, mark }, others }: P
   const t = useT();
   const lang = useProductLanguage();
   const { channel } = useCampaign();
-  const offer = offerOf(tariff, { category: category?.category ?? '' });
+  const offer = offerOf(tariff, category);
   const page = useAddress('product', { ...offer.product, channel });
   const query = new URLSearchParams([
     ...others.map((key) => ['produkt', key]),

@@ -25,7 +25,7 @@ export function ProductPage() {
   const { tariff, category, notes } = loaded;
   const t = useT();
   const locale = useLocale();
-  const offer = offerOf(tariff, { category: category?.category ?? '' });
+  const offer = offerOf(tariff, category);
   const [name, amount] = [offer.name, shortMoney(tariff.valueCents, locale)];
   const about = t(tariff.valueCents > 0 ? 'product.description' : 'product.descriptionPlain', { name, amount });
   useTitle(offer.tariff === null ? name : t('product.titleWith', { name, tariff: offer.tariff }), about);
@@ -105,7 +105,7 @@ function Others({ tariff, category, others }: Pick<Loaded, 'tariff' | 'category'
           <TariffCard
             key={`${one.id} ${one.deviceId}`}
             tariff={one}
-            category={{ category: category?.category ?? '' }}
+            category={category}
             mark={undefined}
             compareForm={others.length > 1 ? compareForm : undefined}
             isFirst={false}
