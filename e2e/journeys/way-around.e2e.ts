@@ -118,7 +118,7 @@ test('behind the selection of the start page stands all that can be recommended,
     await expect(page.getByRole('link', { name: 'Jetzt empfehlen Glasfaser 150' })).toBeVisible();
     await expect(other).toHaveCount(0);
     await page.getByRole('link', { name: 'Weitere Produkte' }).click();
-    await expect(page).toHaveURL(/\/de\?ab=0#produkte$/);
+    await expect(page).toHaveURL(/\/de\/?\?ab=0#produkte$/);
     await expect(page.getByRole('heading', { name: 'Was möchten Sie empfehlen?' })).toBeInViewport();
     await other.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Glasfaser 600/);
