@@ -117,7 +117,7 @@ export class Seat {
     if (reason !== undefined) await dialog.getByLabel(/Grund|Reason/).fill(reason);
     await dialog.getByRole('button', { name: submit, exact: true }).click();
     // It is said for six seconds, which begin before the page behind the question is loaded anew.
-    if (said !== undefined) await expect(page.getByText(said)).toBeVisible();
+    if (said !== undefined) await expect(page.getByText(said).first()).toBeVisible();
     await expect(dialog).toBeHidden();
   }
 

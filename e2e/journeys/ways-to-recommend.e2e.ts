@@ -154,8 +154,8 @@ test('staff recommend with the address of their employer, and no other [S2-R067]
 }) => {
   const page = await open(browser, '/de/mitarbeiterempfehlen');
   await expectAccessible(page);
-  await page.getByLabel('Produkt').click();
-  await page.getByLabel('Produkt').selectOption('101');
+  await page.getByLabel('Produkt', { exact: true }).click();
+  await page.getByLabel('Produkt', { exact: true }).selectOption('101');
   await expect(page.getByRole('radio', { name: 'Ich' }).locator('..')).toContainText('70,00 €');
   await page.getByLabel('Vorname').fill('Anna');
   await page.getByLabel('Nachname').fill('Muster');
