@@ -9,14 +9,18 @@ const boxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `
 
 async function compares(page: Page, by: Hands): Promise<void> {
   await page.goto('/de/internet?sortierung=preis');
-  const names = await page.getByRole('heading', { level: 3 }).allInnerTexts();
-  const [first = '', second = ''] = names.map((name) => name.replace(/\s*\d$/, ''));
+  const names = page.getByRole('heading', { level: 3 }).getByRole('link').filter({ hasText: /\D/ });
+  const [first = '', second = ''] = (await names.allTextContents()).map((name) => name.replaceAll('\u00ad', ''));
   await by.tick(boxOf(page, first));
   await expect(page.getByText('Wählen Sie noch ein Angebot')).toBeVisible();
   await by.tick(boxOf(page, second));
   await by.press(page.getByRole('button', { name: 'Angebote vergleichen' }));
   const table = page.getByRole('table', { name: 'Angebote im Vergleich' });
   await expect(table.getByRole('columnheader')).toHaveCount(2);
+  // A screen reader finds what belongs together by counting.
+  for (const row of await table.getByRole('row').all())
+    await expect(row.locator('[role=cell], [role=columnheader], [role=rowheader]')).toHaveCount(3);
+  expect(await table.getByRole('row').first().getByRole('cell').count()).toBe(1);
   await expect(table.getByRole('rowheader', { name: 'Alles zusammen' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decode } from '../basics/wire.ts';
 import { ProductEntry } from './entry.ts';
-import { firstCents, isStale, priceSpans } from './price.ts';
+import { firstCents, isStale, priceSpans, totalCents } from './price.ts';
 
 const steps = '6:1995;24:3495';
 
@@ -55,4 +55,13 @@ test.each([
   const read = decode(ProductEntry, { ...entry, Provision: text });
   expect(read.ok).toBe(isRight);
   if (!read.ok) expect(read.problems).toEqual([{ field: 'Provision', code: 'commission' }]);
+});
+
+test('what is paid until the minimum term ends is every month of it, and once the connection and the device', () => {
+  const term = { monthlyCents: 4495, priceSteps: '6:1995;24:3495', onceCents: 6995, deviceCents: null, termMonths: 24 };
+  expect(totalCents(term)).toBe(6 * 1995 + 18 * 3495 + 6995);
+  expect(totalCents({ ...term, deviceCents: 14_900 })).toBe(6 * 1995 + 18 * 3495 + 6995 + 14_900);
+  expect(totalCents({ ...term, termMonths: 3, onceCents: null })).toBe(3 * 1995);
+  expect(totalCents({ ...term, termMonths: null, onceCents: null })).toBe(1995);
+  expect(totalCents({ ...term, monthlyCents: null, priceSteps: null })).toBeNull();
 });

@@ -54,11 +54,17 @@ export function priceSpans({ monthlyCents, priceSteps: steps }: Priced): PriceSp
 /** What the first month costs; by this price a list is sorted and filtered. */
 export const firstCents = (priced: Priced): number | null => priceSpans(priced)[0]?.cents ?? null;
 
+interface Whole extends Priced {
+  onceCents: number | null;
+  deviceCents: number | null;
+  termMonths: number | null;
+}
+
 /**
- * What has to be paid until the minimum term ends: every month of it and what is paid once. Without a term that of one month; null
- * where no price is known.
+ * What has to be paid until the minimum term ends: every month of it and what is paid once, for a device, too. Without a term that of
+ * one month; null where no price is known.
  */
-export function totalCents(priced: Priced & { onceCents: number | null; termMonths: number | null }): number | null {
+export function totalCents(priced: Whole): number | null {
   const spans = priceSpans(priced);
   if (spans.length === 0) return null;
   const months = Math.max(1, priced.termMonths ?? 1);
@@ -66,7 +72,7 @@ export function totalCents(priced: Priced & { onceCents: number | null; termMont
     const last = Math.min(toMonth ?? months, months);
     return sum + Math.max(0, last - fromMonth + 1) * cents;
   }, 0);
-  return monthly + (priced.onceCents ?? 0);
+  return monthly + (priced.onceCents ?? 0) + (priced.deviceCents ?? 0);
 }
 
 /** A price that its provider has not confirmed for longer than the mandant allows is none any more. */

@@ -53,6 +53,12 @@ test.each<[string, Quote, de: string, en: string]>([
     '24,95 € per month, device 149,00 € once, connection 69,95 € once, can be ended every month, VAT included',
   ],
   [
+    'a device that a promotion lowers',
+    { ...mobile, usualCents: null, deviceId: 9101, deviceName: 'Nordwind 7', deviceCents: 100, usualDeviceCents: 4900 },
+    '24,95 € monatlich, Gerät einmalig 1,00 € (Herbstaktion, sonst 49,00 €), Anschluss einmalig 69,95 €, 24 Monate Mindestlaufzeit, inkl. MwSt.',
+    '24,95 € per month, device 1,00 € once (Herbstaktion, otherwise 49,00 €), connection 69,95 € once, minimum term 24 months, VAT included',
+  ],
+  [
     'nothing to pay once [S9-K018]',
     { ...mobile, usualCents: null, onceCents: null, termMonths: null },
     '24,95 € monatlich, einmalig 0 €, inkl. MwSt.',

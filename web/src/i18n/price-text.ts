@@ -26,20 +26,31 @@ export const laterTexts = (
   );
 
 /** What is paid once, for how long one is bound, and that VAT is within. */
-export const besideText = ({ deviceId, deviceCents, onceCents, termMonths }: Quote, t: T, locale: string): string =>
-  [
-    ...(deviceId === null ? [] : [t('price.device', { price: money(deviceCents, locale) })]),
+export const besideText = (quote: Quote, t: T, locale: string): string => {
+  const { deviceId, onceCents, termMonths } = quote;
+  return [
+    ...(deviceId === null ? [] : [deviceText(quote, t, locale)]),
     t(deviceId === null ? 'price.once' : 'price.onceOfTariff', { price: money(onceCents, locale) }),
     ...(termMonths === null ? [] : [t('price.term', { months: termMonths })]),
     t('price.vat'),
   ].join(', ');
-
-/** What it costs without the promotion; nothing where none lowers it. */
-export const usualText = ({ usualCents, promotion }: Quote, t: T, locale: string): string | undefined => {
-  if (usualCents === null) return undefined;
-  const price = money(usualCents, locale);
-  return promotion === null ? t('price.usualPrice', { price }) : t('price.usual', { promotion, price });
 };
+
+function deviceText({ deviceCents, usualDeviceCents, promotion }: Quote, t: T, locale: string): string {
+  const now = t('price.device', { price: money(deviceCents, locale) });
+  const usual = withoutPromotion(usualDeviceCents, promotion, t, locale);
+  return usual === undefined ? now : `${now} (${usual})`;
+}
+
+/** What the month costs without the promotion; nothing where none lowers it. */
+export const usualText = ({ usualCents, promotion }: Quote, t: T, locale: string): string | undefined =>
+  withoutPromotion(usualCents, promotion, t, locale);
+
+function withoutPromotion(cents: number | null, promotion: string | null, t: T, locale: string): string | undefined {
+  if (cents === null) return undefined;
+  const price = money(cents, locale);
+  return promotion === null ? t('price.usualPrice', { price }) : t('price.usual', { promotion, price });
+}
 
 /** What the promotion saves in all; nothing where it is not said. */
 export const rebateText = ({ promotion, rebateCents }: Quote, t: T, locale: string): string | undefined =>

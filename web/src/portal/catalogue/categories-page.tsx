@@ -3,9 +3,10 @@ import { useLoaderData } from 'react-router';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
-import { useTitle, withLocale } from '../page/page-frame.ts';
+import { useTitle } from '../page/page-frame.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
 import styles from './catalogue.module.css';
+import { useCategoryAddress } from './category-address.ts';
 import { type Branch, treeOf } from './tree.ts';
 
 export function CategoriesPage() {
@@ -56,9 +57,10 @@ function Below({ branches }: { branches: readonly Branch<Category>[] }) {
 
 function Named({ name, category, drawn }: Branch<Category>) {
   const locale = useLocale();
+  const addressOf = useCategoryAddress();
   const lang = drawn.language === locale ? undefined : drawn.language;
   return category ? (
-    <a href={withLocale(locale, `/${category.slug}`)} lang={lang}>
+    <a href={addressOf(category.slug)} lang={lang}>
       {name}
     </a>
   ) : (

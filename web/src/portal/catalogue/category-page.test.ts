@@ -5,13 +5,13 @@ import { category, choice, tariff, windowProduct } from '../../testing/sample-ca
 import { mobile, withDevice } from '../../testing/sample-mobile.ts';
 import { pageRequest, sampleApi } from '../../testing/sample-world.ts';
 import { mainOf, shown } from '../../testing/shown-page.ts';
+import { render } from '../entry-server.tsx';
 
 type Answers = Parameters<typeof sampleApi>[0];
 type Given = NonNullable<Parameters<typeof pageRequest>[1]>;
 
 const tariffs = { ...category, id: 22, slug: 'daten-tarife.html', name: 'Daten-Tarife', title: 'Daten-Tarife' };
 const data = { ...tariffs, source: 'mobilfunk', category: 'daten-tarife' } as const;
-const phones = { ...data, id: 23, slug: 'smartphone-tarife.html', category: 'smartphone-tarife' } as const;
 const { mandant } = pageRequest('/de');
 
 const pageOf = async (path: string, answers: Answers, given: Given = {}) => {
@@ -35,11 +35,16 @@ test.each([
 );
 
 test.each([
-  ['young-tarife', 'smartphone', phones],
-  ['daten-tarife', 'tablet', data],
+  ['smartphone-tarife', 'smartphone'],
+  ['prepaid-tarife', 'smartphone'],
+  ['young-tarife', 'smartphone'],
+  ['daten-tarife', 'tablet'],
+  ['zusatzkarten', 'smartphone'],
+  ['combi-cards', 'smartphone'],
 ] as const)(
-  'of the kind of %s "Auswählen" leads to recommending with a choice of devices: %s [S2-R166]',
-  async (_kind, device, at) => {
+  'on the page of %s "Auswählen" leads to recommending with a choice of devices: %s [S2-R166]',
+  async (name, device) => {
+    const at = { ...data, slug: `${name}.html`, category: name };
     const { main } = await pageOf(`/de/${at.slug}`, [[listProducts, [mobile]]], { categories: [at] });
     expect(main).toMatch(new RegExp(`href="/de/empfehlen/302\\?quelle=mobilfunk&amp;geraet=${device}"[^>]*>Auswählen`));
   },
@@ -110,6 +115,35 @@ test('Home shows the categories where the mandant wants them, else a flat list o
   expect(flat.text).not.toContain('href="/de/internet"');
   const askedFor = ({ calls }: typeof flat) => calls.find(({ endpoint }) => endpoint === showShopWindow)?.query;
   expect([askedFor(shelves), askedFor(flat)]).toMatchObject([{ all: false }, { all: true }]);
+});
+
+test('offers chosen on another page are ticked where they stand here, and sent along where they do not', async () => {
+  const { main } = await pageOf('/de/internet?produkt=101&produkt=302.9101&produkt=x', [[listProducts, [tariff]]]);
+  const boxes = [...main.matchAll(/<input[^>]* name="produkt"[^>]*>/g)].map(([box]) => [
+    /value="([^"]*)"/.exec(box)?.[1],
+    box.includes('checked'),
+    box.includes('form="vergleich"'),
+  ]);
+  expect(boxes).toEqual([
+    ['101', true, true],
+    ['302.9101', true, true],
+  ]);
+});
+
+test('the campaign of the address goes along to every category the page leads to', async () => {
+  const other = { ...category, id: 2, slug: 'internet/hybrid', name: 'Hybrid', breadcrumb: 'Internet / Hybrid' };
+  const { text } = await pageOf('/de/internet/hybrid?channel=herbst', [[listProducts, [tariff]]], {
+    categories: [category, other],
+  });
+  const ways = [...text.matchAll(/href="(\/de\/(?:internet|produkte)[^"]*)"/g)].map(([, href = '']) => href);
+  expect(ways.length).toBeGreaterThan(4);
+  expect(ways.filter((href) => !href.includes('channel=herbst') && !href.includes('#'))).toEqual([]);
+});
+
+test('Home keeps its categories for whoever comes to it from a page of a link', async () => {
+  const { html = '' } = await render(pageRequest('/de/empfehlungabgelaufen', { api: sampleApi().api }));
+  const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect((JSON.parse(boot) as { shelves?: object[] }).shelves).toHaveLength(2);
 });
 
 test('the campaign of the address goes along to the shelves', async () => {

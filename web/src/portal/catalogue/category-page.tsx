@@ -9,6 +9,7 @@ import { PlacedBlocks } from '../content/block.tsx';
 import { Notes } from '../content/content-text.tsx';
 import { useFrame, useTitle, withLocale } from '../page/page-frame.ts';
 import styles from './catalogue.module.css';
+import { useCategoryAddress } from './category-address.ts';
 import type { Loaded } from './category-screen.tsx';
 import { Crumbs } from './crumbs.tsx';
 import { FilterForm } from './filter/filter-form.tsx';
@@ -93,10 +94,11 @@ function Family({ category }: { category: ListedCategory }) {
   const t = useT();
   const locale = useLocale();
   const { categories = [] } = useFrame();
+  const addressOf = useCategoryAddress();
   const chips = familyOf(categories, category).map(({ slug, name, language }) => ({
     name,
     lang: language === locale ? undefined : language,
-    href: withLocale(locale, `/${slug}`),
+    href: addressOf(slug),
     isCurrent: slug === category.slug,
   }));
   return chips.length > 0 && <Chips label={t('catalogue.family')} chips={chips} />;

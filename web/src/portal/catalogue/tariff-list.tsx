@@ -4,12 +4,13 @@ import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { useCampaign } from '../page/campaign.ts';
-import { useAddress } from '../page/page-frame.ts';
 import product from '../product/product.module.css';
 import { PageLink } from '../shell/link/page-link.tsx';
+import { offerOf } from './card/offer.ts';
 import { TariffCard } from './card/tariff-card.tsx';
 import type { Loaded } from './category-screen.tsx';
-import { CompareBar, compareForm } from './compare/compare-bar.tsx';
+import { ChosenBefore, useChosenBefore } from './compare/chosen-before.tsx';
+import { CompareBar, useCompareForm } from './compare/compare-bar.tsx';
 import { addressOf, isNarrowed } from './filter/asked.ts';
 
 interface Props extends Pick<Loaded, 'category' | 'asked' | 'choice' | 'tariffs' | 'marks'> {
@@ -20,7 +21,9 @@ interface Props extends Pick<Loaded, 'category' | 'asked' | 'choice' | 'tariffs'
 export function TariffList({ category, asked, choice, tariffs, marks, address }: Props) {
   const t = useT();
   const { count, total } = choice;
-  const canCompare = useAddress('compare') !== undefined && tariffs.length > 1;
+  const before = useChosenBefore();
+  const compare = useCompareForm(tariffs.length + before.length);
+  const keys = tariffs.map((tariff) => offerOf(tariff, category).key);
   return (
     <>
       <p role="status">{t(isNarrowed(asked) ? 'category.found' : 'category.count', { count, total })}</p>
@@ -30,15 +33,17 @@ export function TariffList({ category, asked, choice, tariffs, marks, address }:
         <ul className={product.catalogue}>
           {tariffs.map((tariff, index) => (
             <TariffCard
-              key={`${tariff.id} ${'deviceId' in tariff ? tariff.deviceId : ''}`}
+              key={keys[index]}
               tariff={tariff}
               category={category}
               mark={marks[index]}
-              compareForm={canCompare ? compareForm : undefined}
+              compareForm={compare}
+              isChosen={before.includes(keys[index] ?? '')}
               isFirst={index < 2}
             />
           ))}
-          {canCompare && <CompareBar />}
+          {compare && <ChosenBefore keys={before.filter((key) => !keys.includes(key))} />}
+          {compare && <CompareBar />}
         </ul>
       )}
       <Further asked={asked} next={choice.next} address={address} />
@@ -67,7 +72,7 @@ function Nothing({ asked, address }: Pick<Props, 'asked' | 'address'>) {
     <EmptyState
       title={t('category.empty')}
       action={
-        <PageLink to="categories" className={look}>
+        <PageLink to="categories" values={campaign} className={look}>
           {t('catalogue.all')}
         </PageLink>
       }

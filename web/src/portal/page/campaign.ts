@@ -2,9 +2,11 @@
 import { campaignOf } from '@weitersagen/contract/recommendation/campaign';
 import { useLocation } from 'react-router';
 
-/** For the query of a link. */
-export function useCampaign(): { channel?: string } {
-  const query = new URLSearchParams(useLocation().search);
+/** Of an address, for the query of a link. */
+export function campaignIn(query: URLSearchParams): { channel?: string } {
   const channel = campaignOf((name) => query.get(name));
   return channel === null ? {} : { channel };
 }
+
+/** For the query of a link. */
+export const useCampaign = (): { channel?: string } => campaignIn(new URLSearchParams(useLocation().search));

@@ -90,8 +90,8 @@ for (const [title, url, names, answers] of pages)
     expect(await shown(url.replace('/en', '/de'), answers, given)).not.toContain('lang="');
   });
 
-test('the title of a category says its language where the mandant has not translated it', async () => {
-  const titled = { ...windowProduct, title: 'Internet', language: 'de' };
-  const home = await shown('/en', [[showShopWindow, { products: [titled], next: null }]]);
-  expect(marked(home)).toContain('Internet');
+test('the title of a category says its language where the mandant has not translated it, and none where it has', async () => {
+  const homeWith = (product: object) => shown('/en', [[showShopWindow, { products: [product], next: null }]]);
+  expect(marked(await homeWith({ ...windowProduct, title: 'Zu Hause', language: 'de' }))).toContain('Zu Hause');
+  expect(marked(await homeWith({ ...windowProduct, title: 'At home' }))).not.toContain('At home');
 });

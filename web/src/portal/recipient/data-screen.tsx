@@ -88,7 +88,7 @@ export default function RecipientDataScreen() {
   return (
     <LinkPage
       {...found}
-      more={<Still>{import.meta.env.SSR && <Costs {...found} />}</Still>}
+      more={<Still>{import.meta.env.SSR && (found.product.young || found.quote) && <Costs {...found} />}</Still>}
       lead={
         recipientCents > 0 ? t('recipient.lead', { amount: money(recipientCents, locale) }) : t('recipient.leadPlain')
       }

@@ -27,7 +27,6 @@ export const shellWords = {
   },
   'shell.failed': { de: 'Die Anwendung konnte nicht geladen werden.', en: 'The application could not be loaded.' },
   'shell.products': { de: 'Produkte', en: 'Products' },
-  'shell.allProducts': { de: 'Alle Produkte', en: 'All products' },
   'shell.how': { de: 'So funktioniert es', en: 'How it works' },
   'shell.questions': { de: 'Häufige Fragen', en: 'Frequent questions' },
   'shell.signIn': { de: 'Anmelden', en: 'Sign in' },

@@ -2,6 +2,7 @@
 import type { ListedCategory } from '@weitersagen/contract/page/page';
 import { isMobile, type Tariff } from '@weitersagen/contract/product/schemas';
 import type { PathValues } from '../../page/paths.ts';
+import { keyOf } from '../compare/compared.ts';
 
 export interface Offer {
   name: string;
@@ -36,7 +37,7 @@ export function offerOf(tariff: Tariff, category: Pick<ListedCategory, 'category
       above: group,
       tariff: null,
       facts: facts.length > 0 ? facts : [description],
-      key: String(id),
+      key: keyOf({ id, deviceId: null }),
       product: { produktId: id },
       recommend: isOpen ? { produktId: id } : undefined,
       isChosen: false,
@@ -53,7 +54,7 @@ export function offerOf(tariff: Tariff, category: Pick<ListedCategory, 'category
     above: isDevice ? manufacturer : null,
     tariff: isDevice ? tariffName : null,
     facts: [(isDevice ? deviceDescription : tariffDescription) ?? description],
-    key: isDevice ? `${id}.${deviceId}` : String(id),
+    key: keyOf({ id, deviceId }),
     product: { produktId: id, ...(isDevice && { geraet: deviceId }) },
     recommend: isOpen && tariffId !== null ? { produktId: id, quelle: 'mobilfunk', ...device } : undefined,
     isChosen: true,

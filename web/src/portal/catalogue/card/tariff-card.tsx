@@ -23,11 +23,13 @@ interface Props {
   mark: NoteMark | undefined;
   /** The form its box belongs to; none where there is nothing to compare it with. */
   compareForm: string | undefined;
+  /** It was chosen before, on another page. */
+  isChosen?: boolean;
   /** In the first window. */
   isFirst: boolean;
 }
 
-export function TariffCard({ tariff, category, mark, compareForm, isFirst }: Props) {
+export function TariffCard({ tariff, category, mark, compareForm, isChosen = false, isFirst }: Props) {
   const t = useT();
   const locale = useLocale();
   const lang = useProductLanguage();
@@ -56,7 +58,14 @@ export function TariffCard({ tariff, category, mark, compareForm, isFirst }: Pro
       {buttonUnderProducts && <Recommend offer={offer} />}
       {compareForm && !isAlone(tariff) && (
         <label className={form.check}>
-          <input className={form.tick} type="checkbox" name="produkt" value={offer.key} form={compareForm} />
+          <input
+            className={form.tick}
+            type="checkbox"
+            name="produkt"
+            value={offer.key}
+            form={compareForm}
+            defaultChecked={isChosen}
+          />
           <span>
             {t('category.compare')}
             <span className={layout.hush}> {offer.name}</span>

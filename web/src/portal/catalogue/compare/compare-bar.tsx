@@ -11,6 +11,11 @@ import styles from './compare-bar.module.css';
 /** Its id, for the boxes. */
 export const compareForm = 'vergleich';
 
+/** The form for the boxes of offers; none where there is nothing to compare them with. */
+export function useCompareForm(offers: number): string | undefined {
+  return useAddress('compare') !== undefined && offers > 1 ? compareForm : undefined;
+}
+
 export function CompareBar() {
   const t = useT();
   const { channel } = useCampaign();

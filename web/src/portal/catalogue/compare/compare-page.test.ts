@@ -54,6 +54,11 @@ test('one can be taken off, the others and the campaign stay', async () => {
   expect(main).toContain('href="/de/vergleich?produkt=101&amp;channel=herbst"');
 });
 
+test('the way to one more offer brings along those that stand here, and the campaign', async () => {
+  const { main } = await pageOf('?produkt=101&produkt=302&channel=herbst');
+  expect(main).toContain('href="/de/internet?produkt=101&amp;produkt=302&amp;channel=herbst"');
+});
+
 test('what is gone is said to be, and without any offer the page says how to choose some', async () => {
   const { status, words } = await pageOf('?produkt=101', new Refused(404, { Message: 'x' }));
   expect(status).toBe(200);

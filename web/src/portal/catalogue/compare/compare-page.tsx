@@ -5,8 +5,10 @@ import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { Notes } from '../../content/content-text.tsx';
+import { useCampaign } from '../../page/campaign.ts';
 import { useTitle, withLocale } from '../../page/page-frame.ts';
 import { PageLink } from '../../shell/link/page-link.tsx';
+import { offerOf } from '../card/offer.ts';
 import type { Loaded } from './compare-screen.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { comparedMax } from './compared.ts';
@@ -37,7 +39,7 @@ function Nothing() {
       level="h2"
       title={t('compare.nothing')}
       action={
-        <PageLink to="categories" className={`${button.button} ${button.second}`}>
+        <PageLink to="categories" values={useCampaign()} className={`${button.button} ${button.second}`}>
           {t('catalogue.all')}
         </PageLink>
       }
@@ -47,18 +49,22 @@ function Nothing() {
   );
 }
 
-/** Where the last one was from there are others. */
+/** Where the last one was from there are others; those that stand here come along. */
 function More({ offers }: Pick<Loaded, 'offers'>) {
   const t = useT();
   const locale = useLocale();
+  const campaign = useCampaign();
   const category = offers.at(-1)?.category;
+  if (!category) return null;
+  const kept = new URLSearchParams([
+    ...offers.map(({ tariff }) => ['produkt', offerOf(tariff, category).key]),
+    ...Object.entries(campaign),
+  ]);
   return (
-    category && (
-      <p>
-        <a className={`${button.button} ${button.second}`} href={withLocale(locale, `/${category.slug}`)}>
-          {t('compare.more')}
-        </a>
-      </p>
-    )
+    <p>
+      <a className={`${button.button} ${button.second}`} href={withLocale(locale, `/${category.slug}?${kept}`)}>
+        {t('compare.more')}
+      </a>
+    </p>
   );
 }

@@ -60,7 +60,7 @@ const rowsOf = (t: T, locale: string): readonly (readonly [name: string, cell: (
       const quote = quoteOf(tariff);
       const total = totalCents(quote);
       if (total === null || isOnRequest(quote) || quote.termMonths === null) return null;
-      const amount = money(total + (quote.deviceCents ?? 0), locale);
+      const amount = money(total, locale);
       return t('compare.totalIn', { amount, months: Math.max(1, quote.termMonths) });
     },
   ],

@@ -10,6 +10,9 @@ interface Named {
 
 const written = /^([1-9]\d{0,8})(?:\.([1-9]\d{0,8}))?$/;
 
+/** How a page names one. */
+export const keyOf = ({ id, deviceId }: Named): string => (deviceId === null ? String(id) : `${id}.${deviceId}`);
+
 /** In the order of the address, each once; what is no such name is left out. */
 export const comparedIn = (query: URLSearchParams): Named[] =>
   [...new Set(query.getAll('produkt'))].flatMap((text) => {

@@ -23,7 +23,6 @@ export function PriceOverTime({ tariff }: { tariff: Tariff }) {
   const spans = priceSpans(quote);
   const total = totalCents(quote);
   if (total === null) return null;
-  const once = [quote.onceCents, quote.deviceCents].reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
   return (
     <section aria-labelledby="over-time" className={layout.stack}>
       <h2 id="over-time">{t(spans.length > 1 ? 'product.overTime' : 'product.price')}</h2>
@@ -34,14 +33,15 @@ export function PriceOverTime({ tariff }: { tariff: Tariff }) {
             ({ fromMonth, toMonth, cents }) =>
               [monthsIn(t, { fromMonth, toMonth }), <Amount cents={cents} key="cents" />] as const,
           ),
-          [t('product.once'), money(once, locale)],
+          [t(quote.deviceId === null ? 'product.once' : 'product.connection'), money(quote.onceCents, locale)],
+          ...(quote.deviceId === null ? [] : [[t('product.device'), money(quote.deviceCents, locale)] as const]),
           ...(quote.termMonths === null
             ? []
             : [
                 [
                   t('product.total', { months: quote.termMonths }),
                   <b className={layout.money} key="total">
-                    {money(total + (quote.deviceCents ?? 0), locale)}
+                    {money(total, locale)}
                   </b>,
                 ] as const,
               ]),

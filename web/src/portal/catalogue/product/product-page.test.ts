@@ -45,6 +45,36 @@ test('search engines are told the same prices, when they hold, and for how long 
   });
 });
 
+test('search engines are told of a device as the page shows it: by its name with the tariff, its maker and what each costs once', async () => {
+  const device = withDevice(9101, 'Nordwind 7', 14_900);
+  const answers: Answers = [
+    [showProduct, device],
+    [listDeviceTariffs, [device]],
+  ];
+  const { structured } = await pageOf(answers, '/de/produkt/302?geraet=9101');
+  const told = productOf(structured);
+  expect(told).toMatchObject({
+    name: 'Nordwind 7 mit Mobil M',
+    sku: 'X302.9101',
+    brand: { name: 'Nordwind' },
+    url: 'https://portal.example/de/produkt/302?geraet=9101',
+    offers: {
+      priceSpecification: [
+        { price: 29.95 },
+        { price: 39.95, priceComponentType: 'https://schema.org/ActivationFee' },
+        { price: 149, priceComponentType: 'https://schema.org/Downpayment' },
+      ],
+    },
+  });
+  expect(told).not.toHaveProperty('image');
+});
+
+test('what costs nothing once is told as 0 € in every place', async () => {
+  const { words } = await pageOf([[showProduct, { ...steps, onceCents: null }]]);
+  expect(words).toContain('einmalig 0 €,');
+  expect(words).toContain('Einmalig 0 € In 24');
+});
+
 test('a price on request is told as that, and is no offer', async () => {
   const { words, structured } = await pageOf([[showProduct, onRequest]]);
   expect(words).toContain('Preis auf Anfrage');
@@ -76,7 +106,7 @@ test('a tariff leads to every device it is sold with, and to be recommended with
   expect(words).toContain('Mit einem Gerät');
 });
 
-test('a device with a tariff costs once what both cost, and leads to its other tariffs', async () => {
+test('a device with a tariff tells what each costs once, and leads to its other tariffs', async () => {
   const other = { ...withDevice(9101, 'Nordwind 7', 4900), id: 303, tariffId: 303, tariffName: 'Mobil L' };
   const { words, calls } = await pageOf(
     [
@@ -86,8 +116,8 @@ test('a device with a tariff costs once what both cost, and leads to its other t
     '/de/produkt/302?geraet=9101',
   );
   expect(calls.find(({ endpoint }) => endpoint === showProduct)?.query).toMatchObject({ deviceId: 9101 });
-  // 39,95 € for the tariff and 149 € for the device; 24 months of 29,95 €.
-  expect(words).toContain('Einmalig 188,95 €');
+  expect(words).toContain('Anschluss einmalig 39,95 € Gerät einmalig 149,00 €');
+  // And 24 months of 29,95 €.
   expect(words).toContain('In 24 Monaten insgesamt 907,75 €');
   expect(words).toMatch(/Mit einem anderen Tarif.*mit Mobil L/);
   expect(words).not.toMatch(/Mit einem anderen Tarif.*mit Mobil M/);

@@ -6,14 +6,15 @@ import { Banknote } from '../../../ui/banknote.tsx';
 import button from '../../../ui/button.module.css';
 import layout from '../../../ui/layout.module.css';
 import { Notes, NumberedMark } from '../../content/content-text.tsx';
-import { useFrame, useProductLanguage, useTitle, withLocale } from '../../page/page-frame.ts';
+import { useFrame, useProductLanguage, useTitle } from '../../page/page-frame.ts';
 import product from '../../product/product.module.css';
 import { ProductPicture } from '../../product/product-picture.tsx';
 import { type Offer, offerOf } from '../card/offer.ts';
 import { Badges, Cost, Recommend, Within } from '../card/offer-parts.tsx';
 import { softName } from '../card/soft-name.ts';
 import { TariffCard } from '../card/tariff-card.tsx';
-import { CompareBar, compareForm } from '../compare/compare-bar.tsx';
+import { useCategoryAddress } from '../category-address.ts';
+import { CompareBar, useCompareForm } from '../compare/compare-bar.tsx';
 import { Crumbs } from '../crumbs.tsx';
 import styles from './detail.module.css';
 import { PriceOverTime } from './price-over-time.tsx';
@@ -28,7 +29,8 @@ export function ProductPage() {
   const offer = offerOf(tariff, category);
   const [name, amount] = [offer.name, shortMoney(tariff.valueCents, locale)];
   const about = t(tariff.valueCents > 0 ? 'product.description' : 'product.descriptionPlain', { name, amount });
-  useTitle(offer.tariff === null ? name : t('product.titleWith', { name, tariff: offer.tariff }), about);
+  const title = offer.tariff === null ? name : t('product.titleWith', { name, tariff: offer.tariff });
+  useTitle(title, about);
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       <Crumbs category={category} here={name} />
@@ -39,7 +41,7 @@ export function ProductPage() {
       </div>
       <Others {...loaded} />
       {notes.length > 0 && <Notes notes={notes} />}
-      <StructuredProduct {...loaded} offer={offer} />
+      <StructuredProduct {...loaded} offer={offer} name={title} />
     </div>
   );
 }
@@ -58,7 +60,7 @@ function Picture({ tariff: { picture, drawing, valueCents } }: { tariff: Tariff 
 
 function Offered({ tariff, category, mark, offer }: Pick<Loaded, 'tariff' | 'category' | 'mark'> & { offer: Offer }) {
   const t = useT();
-  const locale = useLocale();
+  const addressOf = useCategoryAddress();
   const lang = useProductLanguage();
   return (
     <div className={`${layout.stack} ${styles.offered}`}>
@@ -79,10 +81,7 @@ function Offered({ tariff, category, mark, offer }: Pick<Loaded, 'tariff' | 'cat
       <div className={layout.row}>
         <Recommend offer={offer} />
         {category && (
-          <a
-            className={`${button.button} ${button.second} ${button.full}`}
-            href={withLocale(locale, `/${category.slug}`)}
-          >
+          <a className={`${button.button} ${button.second} ${button.full}`} href={addressOf(category.slug)}>
             {t('product.compareInCategory')}
           </a>
         )}
@@ -95,6 +94,7 @@ function Offered({ tariff, category, mark, offer }: Pick<Loaded, 'tariff' | 'cat
 /** A tariff with the devices it is sold with, a device with its other tariffs. */
 function Others({ tariff, category, others }: Pick<Loaded, 'tariff' | 'category' | 'others'>) {
   const t = useT();
+  const compare = useCompareForm(others.length);
   if (others.length === 0) return null;
   const isDevice = isMobile(tariff) && tariff.deviceId !== null;
   return (
@@ -107,11 +107,11 @@ function Others({ tariff, category, others }: Pick<Loaded, 'tariff' | 'category'
             tariff={one}
             category={category}
             mark={undefined}
-            compareForm={others.length > 1 ? compareForm : undefined}
+            compareForm={compare}
             isFirst={false}
           />
         ))}
-        {others.length > 1 && <CompareBar />}
+        {compare && <CompareBar />}
       </ul>
     </section>
   );

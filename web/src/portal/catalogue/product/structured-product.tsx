@@ -2,10 +2,12 @@
  * The product for search engines, in the words of schema.org: what it is, what it costs by when, for how long one is bound. It says
  * what the page says; a price on request is no offer (PAngV). The types are those of the vocabulary itself.
  */
+import { showProductPicture } from '@weitersagen/contract/product/endpoints';
 import { priceSpans } from '@weitersagen/contract/product/price';
 import { isOnRequest, type Quote, quoteOf } from '@weitersagen/contract/product/quote';
 import type { Tariff } from '@weitersagen/contract/product/schemas';
 import type { BreadcrumbList, Offer as ListedOffer, Product, UnitPriceSpecification, WithContext } from 'schema-dts';
+import { addressOf as apiAddress } from '../../../api/client.ts';
 import { useLocale } from '../../../i18n/t.ts';
 import { scriptJson } from '../../../page-script/document.ts';
 import { useAddress, useFrame, withLocale } from '../../page/page-frame.ts';
@@ -14,15 +16,25 @@ import { breadcrumbList } from '../structured-crumbs.ts';
 import { crumbsOf } from '../tree.ts';
 import type { Loaded } from './product-screen.tsx';
 
-type Shown = Pick<Loaded, 'tariff' | 'category' | 'origin'> & { offer: Offer };
+type Shown = Pick<Loaded, 'tariff' | 'category' | 'origin'> & {
+  offer: Offer;
+  /** With the tariff, where it is a device. */
+  name: string;
+};
 
-export function StructuredProduct({ tariff, category, origin, offer }: Shown) {
+export function StructuredProduct({ tariff, category, origin, offer, name }: Shown) {
   const { mandant, categories = [] } = useFrame();
   const locale = useLocale();
   const url = origin + (useAddress('product', offer.product) ?? '');
   const addressOf = (below: string): string => origin + withLocale(locale, below);
   const product = {
-    ...productOf(tariff, offer, { url, seller: mandant.name, api: `${origin}/api/v1/${mandant.id}` }),
+    ...productOf(tariff, offer, {
+      name,
+      url,
+      seller: mandant.name,
+      category: category?.name,
+      picture: origin + apiAddress(mandant.id, showProductPicture, { params: { id: tariff.id } }),
+    }),
     '@context': context,
   } as const;
   const crumbs = category ? crumbsOf(categories, category) : [];
@@ -43,22 +55,24 @@ const Data = ({ of }: { of: WithContext<Product> | WithContext<BreadcrumbList> }
 );
 
 interface Around {
+  name: string;
   url: string;
   seller: string;
-  /** Of the pictures. */
-  api: string;
+  category: string | undefined;
+  picture: string;
 }
 
-function productOf(tariff: Tariff, { name, above, facts }: Offer, { url, seller, api }: Around): Product {
+function productOf(tariff: Tariff, { facts }: Offer, { name, url, seller, picture, category }: Around): Product {
   const quote = quoteOf(tariff);
   return {
     '@type': 'Product',
     name,
     url,
     description: facts.join(' '),
-    sku: tariff.externalId,
-    image: `${api}/produkt/${tariff.id}/grafik`,
-    ...(above !== null && { category: above }),
+    sku: quote.deviceId === null ? tariff.externalId : `${tariff.externalId}.${quote.deviceId}`,
+    // The picture of a tariff is not that of its device.
+    ...(quote.deviceId === null && { image: picture }),
+    ...(category !== undefined && { category }),
     ...(quote.manufacturer !== null && { brand: { '@type': 'Brand', name: quote.manufacturer } }),
     ...(!isOnRequest(quote) && { offers: listedOffer(quote, url, seller) }),
   };

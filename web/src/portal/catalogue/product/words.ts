@@ -22,6 +22,8 @@ export const catalogueProductWords = {
   },
   'product.fromMonth': { de: 'Ab Monat {from}', en: 'From month {from}' },
   'product.once': { de: 'Einmalig', en: 'Once' },
+  'product.connection': { de: 'Anschluss einmalig', en: 'Connection, once' },
+  'product.device': { de: 'Gerät einmalig', en: 'Device, once' },
   'product.total': {
     de: '{months, plural, =0 {Im ersten Monat insgesamt} =1 {Im ersten Monat insgesamt} other {In # Monaten insgesamt}}',
     en: '{months, plural, =0 {In all in the first month} =1 {In all in the first month} other {In all in # months}}',
