@@ -40,6 +40,7 @@ create table provider_load (
   mandant_id int not null default current_mandant(),
   id bigint generated always as identity,
   provider text not null check (provider in ('anbieter-a', 'anbieter-b')),
+  address text not null,
   kind text not null check (kind in ('full', 'changes')),
   status text not null check (status in ('loading', 'waiting', 'taking', 'taken', 'refused', 'superseded', 'failed')),
   mark text not null,
@@ -76,7 +77,7 @@ create table provider_row (
   load_id bigint not null,
   external_id text not null,
   difference text not null check (difference in ('same', 'confirmed', 'kept', 'added', 'changed', 'gone')),
-  oddity text check (oddity in ('priceJump', 'priceGone', 'priceZero', 'inUse')),
+  oddity text check (oddity in ('shopHost', 'priceJump', 'priceGone', 'priceZero', 'inUse')),
   name text,
   product jsonb,                         -- its row, by the columns of product
   before jsonb,

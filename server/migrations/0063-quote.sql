@@ -3,5 +3,6 @@
 alter table recommendation
   add column device_id int check (device_id > 0),                    -- of the devices that come with the program
   add column quote jsonb
-    check (jsonb_typeof(quote) = 'object' and jsonb_typeof(quote -> 'tariffName') = 'string' and length(quote::text) <= 4000),
+    check (quote is null
+      or coalesce(jsonb_typeof(quote) = 'object' and jsonb_typeof(quote -> 'tariffName') = 'string' and length(quote::text) <= 4000, false)),
   add constraint recommendation_device_quoted check (device_id is null or quote is not null);

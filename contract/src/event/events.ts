@@ -234,7 +234,7 @@ export const events = {
     approve: ['approve', 'zur Übernahme freigegeben', 'approved to be taken over'],
     finish: ['finish', 'übernommen', 'taken over'],
     refuse: ['refuse', 'abgelehnt', 'refused'],
-    supersede: ['supersede', 'überholt, ein neuerer Abruf ist da', 'superseded by a newer load'],
+    supersede: ['supersede', 'überholt', 'superseded'],
   },
   mandant: {
     job: ['job', 'Job ausgeführt', 'job run'],

@@ -29,6 +29,7 @@ export const priceSteps = z
   .string()
   .check(
     z.trim(),
+    z.maxLength(300, { error: 'too-long' }),
     z.regex(written, { error: 'price-steps', abort: true }),
     z.refine(isRising, { error: 'price-steps' }),
   );

@@ -10,6 +10,10 @@ const none: LoadCounts = {
   failed: 0,
   unreadable: 0,
   gone: 0,
+  addedBefore: 0,
+  goneBefore: 0,
+  isOlder: false,
+  shopHost: 0,
   priceJump: 0,
   priceGone: 0,
   priceZero: 0,
@@ -22,6 +26,12 @@ const kinds = (counts: Partial<LoadCounts>) => obstaclesOf({ ...none, ...counts 
 test.each<[string, Partial<LoadCounts>, string[]]>([
   ['as much as the limit may go', { gone: 10 }, []],
   ['one more may not', { gone: 11 }, ['loss']],
+  ['what went before is counted', { gone: 1, goneBefore: 11 }, ['loss']],
+  ['of what there was then', { products: 130, gone: 1, goneBefore: 10, addedBefore: 40 }, ['loss']],
+  ['of what came since where there was nothing', { products: 99, gone: 1, goneBefore: 1, addedBefore: 100 }, []],
+  ['and is nothing to wait for where no more goes', { goneBefore: 11 }, []],
+  ['one of an older day', { isOlder: true }, ['older']],
+  ['another shop', { shopHost: 1 }, ['shopHost']],
   ['where there was nothing, nothing can go', { products: 0 }, []],
   ['one that is recommended may not', { gone: 1, inUse: 1 }, ['inUse']],
   ['a price that leaps', { priceJump: 1 }, ['priceJump']],
@@ -65,10 +75,20 @@ test('whoever keeps its own products needs neither address nor key', () => {
 });
 
 test('a provider says nothing of what is the mandant’s to say', () => {
-  const sent = { ExterneId: 'T-1', Name: 'Tarif', Id: 7, Bild: 'x', Berater: true, Versicherung: true, Aktiv: false };
+  const sent = {
+    ExterneId: 'T-1',
+    Name: 'Tarif',
+    Id: 7,
+    Bild: 'x',
+    Berater: true,
+    Versicherung: true,
+    Aktiv: false,
+    Provision: 'standard;9900',
+  };
   const read = decode(ProvidedEntry, sent);
   expect(
-    read.ok && Object.keys(read.value).filter((name) => /^(?:id|picture|agent|insurance|active)$/.test(name)),
+    read.ok &&
+      Object.keys(read.value).filter((name) => /^(?:id|picture|agent|insurance|active|commission)$/.test(name)),
   ).toEqual([]);
   const shop = decode(ProvidedEntry, { ...sent, ShopUrlVorlage: 'http://shop.example/' });
   expect(shop.ok ? [] : codes(shop.problems)).toEqual(['ShopUrlVorlage invalid']);

@@ -7,7 +7,7 @@ export const loadMoves = {
   wait: { from: ['loading'], to: 'waiting' },
   approve: { from: ['waiting'], to: 'taking' },
   refuse: { from: ['waiting'], to: 'refused' },
-  supersede: { from: ['loading', 'waiting'], to: 'superseded' },
+  supersede: { from: ['loading', 'waiting', 'taking'], to: 'superseded' },
   finish: { from: ['taking'], to: 'taken' },
   fail: { from: ['loading'], to: 'failed' },
 } as const satisfies Moves<LoadStatus>;
@@ -23,6 +23,12 @@ export interface LoadCounts {
   /** Wrong ones whose product nobody can tell. */
   unreadable: number;
   gone: number;
+  /** What came and went by loads that nobody looked at. */
+  addedBefore: number;
+  goneBefore: number;
+  /** The provider says that it was so before what was taken over last. */
+  isOlder: boolean;
+  shopHost: number;
   priceJump: number;
   priceGone: number;
   priceZero: number;
@@ -45,19 +51,23 @@ export interface Obstacle {
 }
 
 /**
- * A product or a price that goes, a price that leaps, and a delivery that is wrong in more than a few rows are looked at first;
- * one product that goes is nothing to wait for as long as nobody recommends it.
+ * A product or a price that goes, a price that leaps, another shop, and a delivery that is old or wrong in more than a few rows are
+ * looked at first; one product that goes is nothing to wait for as long as nobody recommends it, and it is not one of many.
  */
 export function obstaclesOf(counts: LoadCounts, limits: LoadLimits): Obstacle[] {
-  const { products, read, failed, unreadable, gone } = counts;
+  const { products, read, failed, unreadable, gone, goneBefore, addedBefore } = counts;
   const isMore = (count: number, of: number, percent: number): boolean => count * 100 > of * percent;
-  const one = (kind: Exclude<ObstacleKind, 'loss' | 'faults' | 'unreadable'>): Obstacle[] =>
+  const one = (kind: Exclude<ObstacleKind, 'older' | 'loss' | 'faults' | 'unreadable'>): Obstacle[] =>
     counts[kind] > 0 ? [{ kind, count: counts[kind], of: null }] : [];
+  // Many small losses are a large one, of what there was before them; where there was nothing, of what came since.
+  const lost = gone + goneBefore;
+  const then = products + goneBefore - addedBefore;
+  const of = then > 0 ? then : products + goneBefore;
   return [
-    ...(isMore(gone, products, limits.providerLossPercent)
-      ? [{ kind: 'loss', count: gone, of: products } as const]
-      : []),
+    ...(counts.isOlder ? [{ kind: 'older', count: 1, of: null } as const] : []),
+    ...(gone > 0 && isMore(lost, of, limits.providerLossPercent) ? [{ kind: 'loss', count: lost, of } as const] : []),
     ...one('inUse'),
+    ...one('shopHost'),
     ...one('priceJump'),
     ...one('priceGone'),
     ...one('priceZero'),

@@ -24,6 +24,7 @@ export type DifferenceKind = Value<typeof differenceKind>;
 
 /** What a person should look at before it is offered. */
 export const oddity = labels({
+  shopHost: 'AndererShop',
   priceJump: 'Preissprung',
   priceGone: 'PreisEntfaellt',
   priceZero: 'PreisNull',
@@ -33,7 +34,9 @@ export type Oddity = Value<typeof oddity>;
 
 /** Why a load waits for a person. */
 export const obstacle = labels({
+  older: 'AelterAlsUebernommen',
   loss: 'ZuVieleEntfallen',
+  shopHost: 'AndererShop',
   priceJump: 'Preissprung',
   priceGone: 'PreisEntfaellt',
   priceZero: 'PreisNull',

@@ -180,6 +180,8 @@ export const de = {
     commission: '{label} hat die Form Klasse;Cent|Klasse;Cent, zum Beispiel standard;5000|gold;9000',
     'terms-missing': 'Die Teilnahmebedingungen in der Sprache {value} fehlen',
     'provider-address': '{label} ist eine Adresse mit https://, ohne Benutzer, Fragezeichen und #',
+    'shop-host':
+      '{label} muss mit https:// zu einer Seite führen, die der Mandant erlaubt (MandantUrl oder ErlaubteZielDomains)',
     'price-negative': '{label} ist kleiner als 0',
     'no-object': 'Die Zeile ist kein Produkt',
     'https-needed': '{label} beginnt nicht mit https://',

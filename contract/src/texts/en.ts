@@ -224,6 +224,7 @@ export const en: typeof de = {
     commission: '{label} is written class;cents|class;cents, for example standard;5000|gold;9000',
     'terms-missing': 'The terms in the language {value} are missing',
     'provider-address': '{label} is an address with https://, without user, question mark and #',
+    'shop-host': '{label} has to lead by https:// to a site that the client allows (MandantUrl or ErlaubteZielDomains)',
     'price-negative': '{label} is less than 0',
     'no-object': 'The row is no product',
     'https-needed': '{label} does not begin with https://',

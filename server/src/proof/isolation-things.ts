@@ -40,7 +40,9 @@ export async function catalogueOf(here: Cast, mandant: Slug): Promise<Record<'ca
       Kategorie: 'eigene',
     })),
     premium: await begun('praemien', (place) => ({ Name: name(place), ExterneId: `EIGEN-${place}` })),
-    load: String(await deliveredOnce(here.as(mandant), [tariff(1, { Name: `Tarif von ${mandant}` })])),
+    load: String(
+      await deliveredOnce(here.as(mandant), [tariff(1, { Name: `Tarif von ${mandant}`, ShopUrlVorlage: null })]),
+    ),
   };
 }
 

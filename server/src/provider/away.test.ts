@@ -143,6 +143,7 @@ test('at another address everything begins anew, and products stay themselves', 
     productApi: 'anbieter-a',
     providerAddress: `${other.provider.address['anbieter-a']}/`,
     providerKey: other.provider.key,
+    targetDomains: ['shop.tarife.example'],
   });
   p.provider.calls = [];
   await p.fetches();

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isOneLine, isPlain } from '@weitersagen/contract/basics/text';
 import { sent as boundNames, decode, type Problem } from '@weitersagen/contract/basics/wire';
 import { ProvidedEntry } from '@weitersagen/contract/provider/entry';
+import { isAllowedShop } from '@weitersagen/contract/provider/shop';
 import { type ProvidedRow, providedRow } from '#product/product.ts';
 import type { SentRow } from './adapter.ts';
 
@@ -16,10 +17,14 @@ export interface CheckedRow {
   problems: readonly Problem[];
 }
 
-/** Categories of the mandant by their slug. */
-type Categories = ReadonlyMap<string, number>;
+/** What a row is checked by. */
+interface Checking {
+  /** Categories of the mandant by their slug. */
+  categories: ReadonlyMap<string, number>;
+  config: Parameters<typeof isAllowedShop>[1];
+}
 
-function checkRow({ line, sent, isGone = false, problem }: SentRow, categories: Categories): CheckedRow {
+function checkRow({ line, sent, isGone = false, problem }: SentRow, { categories, config }: Checking): CheckedRow {
   const wrong = (problems: readonly Problem[]): CheckedRow => ({
     line,
     externalId: externalIdOf(sent),
@@ -40,9 +45,11 @@ function checkRow({ line, sent, isGone = false, problem }: SentRow, categories: 
   const read = decode(ProvidedEntry, sent);
   if (negative.length > 0) return wrong(negative.map(([field]) => ({ field, code: 'price-negative' })));
   if (!read.ok) return wrong(read.problems);
-  const { categorySlug, externalId } = read.value;
+  const { categorySlug, externalId, shopUrlTemplate } = read.value;
   const categoryId = categorySlug === null ? null : categories.get(categorySlug);
   if (categoryId === undefined) return wrong([{ field: 'KategorieSlug', code: 'category-unknown' }]);
+  if (shopUrlTemplate !== null && !isAllowedShop(shopUrlTemplate, config))
+    return wrong([{ field: 'ShopUrlVorlage', code: 'shop-host' }]);
   return { line, externalId, product: providedRow(read.value, categoryId), isGone, problems: [] };
 }
 
@@ -65,13 +72,13 @@ const turnMs = 2;
 /** Checked rows in groups, with a rest in between for whoever clicks meanwhile. */
 export async function* checkedRows(
   rows: AsyncIterable<SentRow>,
-  categories: Categories,
+  by: Checking,
   size: number,
 ): AsyncGenerator<CheckedRow[]> {
   let group: CheckedRow[] = [];
   let sinceMs = performance.now();
   for await (const row of rows) {
-    group.push(checkRow(row, categories));
+    group.push(checkRow(row, by));
     if (performance.now() - sinceMs > turnMs) {
       await nextTurn();
       sinceMs = performance.now();

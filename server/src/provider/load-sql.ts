@@ -63,7 +63,14 @@ export const hasOpen = async (db: Db, provider: string, status: 'waiting' | 'tak
 
 export const insertLoad = async (
   db: Db,
-  values: { provider: string; kind: LoadKind; mark: string; started_at: Date; started_by: string | null },
+  values: {
+    provider: string;
+    address: string;
+    kind: LoadKind;
+    mark: string;
+    started_at: Date;
+    started_by: string | null;
+  },
 ): Promise<number> =>
   (
     await db
@@ -135,6 +142,41 @@ export const markWritten = (db: Db, id: number, { after, rows }: { after: number
     .set((row) => ({ written_after: after, lines_written: sql`${row.ref('lines_written')} + ${rows}::int` }))
     .where('id', '=', id)
     .execute();
+
+/**
+ * What came and went by loads that nobody looked at: of changes since the last full load, of full ones, which come by night, since
+ * a moment.
+ */
+export const countUnseen = async (
+  db: Db,
+  { provider, isFull, since }: { provider: string; isFull: boolean; since: Date },
+): Promise<{ added: number; gone: number }> => {
+  const { rows } = await sql<{ added: number; gone: number }>`
+    select coalesce(sum(lines_added), 0)::int as added, coalesce(sum(lines_gone), 0)::int as gone from provider_load
+    where provider = ${provider} and status = 'taken' and (not ${isFull} or (kind = 'full' and started_at > ${since}))
+      and id > coalesce((select max(id) from provider_load where provider = ${provider} and status = 'taken'
+        and (decided_by is not null or (kind = 'full' and not ${isFull}))), 0)`.execute(db);
+  return rows[0] ?? { added: 0, gone: 0 };
+};
+
+/** When the provider says it was as the last full load that was taken over says. */
+export const findLastStated = async (
+  db: Db,
+  { provider, address }: { provider: string; address: string },
+): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('provider_load')
+      .select('stated_at as statedAt')
+      .where('provider', '=', provider)
+      .where('address', '=', address)
+      .where('kind', '=', 'full')
+      .where('status', '=', 'taken')
+      .orderBy('started_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.statedAt ?? undefined;
 
 /** What was wrong in the last one that was taken over. */
 export const findLastFaults = async (db: Db, provider: string): Promise<unknown> =>

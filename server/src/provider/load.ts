@@ -11,13 +11,17 @@ import { LoadError, LostRun, Restart } from './failure.ts';
 import * as sql from './load-sql.ts';
 import { moveLoad } from './move.ts';
 import * as rowSql from './row-sql.ts';
-import { inRun, type Run } from './run.ts';
-import { listCategoryIds, markRead } from './run-sql.ts';
+import { inRun, nowOf, type Run } from './run.ts';
+import { findState, listCategoryIds, markRead } from './run-sql.ts';
 import { seenProducts } from './seen.ts';
 
 /** So many rows go into one transaction. */
 const rowsAtOnce = 250;
 const rowsMax = 300_000;
+/** So much later than here it may be where the provider is. */
+const clockMs = 86_400_000;
+/** From one night to the next, and a little less. */
+const nightMs = 20 * 3_600_000;
 const faultsKept = 100;
 /** One is enough to wait for a person. */
 const negativesMax = 10_000;
@@ -37,6 +41,7 @@ interface Loading {
   seen: ReturnType<typeof seenProducts>;
   faults: Fault[];
   counts: LoadCounts;
+  added: number;
   negatives: Set<string>;
 }
 
@@ -49,6 +54,7 @@ export async function loadDelivery(
   try {
     await readRows(loading, delivery);
     const { statedAt, changeMark } = delivery.end();
+    if (statedAt.getTime() > nowOf(run.ctx).getTime() + clockMs) throw new LoadError('notReadable');
     if (loading.isFull) await findGone(loading);
     await findInUse(loading);
     return { id: loading.id, status: await settle(loading, delivery, { statedAt, changeMark }) };
@@ -59,28 +65,39 @@ export async function loadDelivery(
 }
 
 async function open(run: Run, { kind, mark }: Delivery): Promise<Loading> {
-  const id = await inRun(run, async (tx) => {
+  const isFull = kind === 'full';
+  const { provider, address, by } = run;
+  const { id, products, before } = await inRun(run, async (tx) => {
     // What is compared now would be compared with what will be no more.
     if (await sql.hasOpen(tx.db, run.provider, 'taking')) throw new LostRun('agreed');
     // Of a process that ended in the middle.
     for (const left of await sql.lockLoads(tx.db, run.provider, ['loading']))
       await sql.setStatus(tx.db, left.id, { status: 'failed', failure: 'interrupted', ended_at: tx.now });
-    const { provider, by } = run;
-    return sql.insertLoad(tx.db, { provider, kind, mark, started_at: tx.now, started_by: by });
+    const since = new Date(tx.now.getTime() - nightMs);
+    return {
+      before: await sql.countUnseen(tx.db, { provider, isFull, since }),
+      // As it is by now: a turn takes one after the other.
+      products: (await findState(tx.db, provider))?.products ?? 0,
+      id: await sql.insertLoad(tx.db, { provider, address, kind, mark, started_at: tx.now, started_by: by }),
+    };
   });
   const counts: LoadCounts = {
-    products: run.state.products,
+    products,
     read: 0,
     failed: 0,
     unreadable: 0,
     gone: 0,
+    addedBefore: before.added,
+    goneBefore: before.gone,
+    isOlder: false,
+    shopHost: 0,
     priceJump: 0,
     priceGone: 0,
     priceZero: 0,
     priceNegative: 0,
     inUse: 0,
   };
-  return { run, id, isFull: kind === 'full', seen: seenProducts(), faults: [], counts, negatives: new Set() };
+  return { run, id, isFull, seen: seenProducts(), faults: [], counts, added: 0, negatives: new Set() };
 }
 
 async function readRows(loading: Loading, { rows }: Delivery): Promise<void> {
@@ -91,7 +108,7 @@ async function readRows(loading: Loading, { rows }: Delivery): Promise<void> {
   // While the database compares one group the next is read.
   let kept: Promise<void> = Promise.resolve();
   try {
-    for await (const group of checkedRows(rows, categories, rowsAtOnce)) {
+    for await (const group of checkedRows(rows, { categories, config: run.ctx.mandant.config }, rowsAtOnce)) {
       if (run.signal?.aborted) throw new LoadError('interrupted');
       counts.read += group.length;
       if (counts.read > rowsMax) throw new LoadError('tooMany');
@@ -117,7 +134,9 @@ async function keepGroup(loading: Loading, group: readonly CheckedRow[]): Promis
       pricePercent: run.ctx.mandant.config.providerPricePercent,
       rows: `[${named.map(givenRow).join(',')}]`,
     });
-    const counted = countJudged(loading, judged);
+    const { repeated, ...counted } = countJudged(loading, judged);
+    // What is as it was leaves no row behind, by which the database would know the second one.
+    if (repeated.length > 0) await rowSql.deleteRepeated(tx.db, id, repeated);
     const failed = counts.failed - failedBefore;
     if (!(await sql.countRows(tx.db, id, { ...counted, read: group.length, failed }))) throw new LostRun('decided');
   });
@@ -132,15 +151,17 @@ function givenRow({ line, externalId, product, isGone }: CheckedRow): string {
 
 function countJudged(loading: Loading, judged: readonly rowSql.JudgedRow[]) {
   const { counts, seen } = loading;
-  const counted = { added: 0, changed: 0, gone: 0, odd: 0 };
+  const counted = { added: 0, changed: 0, gone: 0, odd: 0, repeated: [] as string[] };
   for (const { line, externalId, productId, difference, oddity, isPut } of judged) {
     const isRepeated = !isPut || (productId !== null && !seen.add(productId));
     if (isRepeated) {
+      if (isPut) counted.repeated.push(externalId);
       addFault(loading, { line, externalId, problems: [{ field: 'ExterneId', code: 'repeated' }] });
       continue;
     }
     if (difference === 'added' || difference === 'changed' || difference === 'gone') counted[difference]++;
     if (difference === 'gone') counts.gone++;
+    if (difference === 'added') loading.added++;
     if (oddity !== null) {
       counts[oddity]++;
       counted.odd++;
@@ -205,13 +226,16 @@ async function findInUse({ run, id, counts }: Loading): Promise<void> {
 
 /** Whatever waited until now is older than this. */
 async function settle(
-  { run, id, isFull, faults, counts, negatives }: Loading,
+  { run, id, isFull, faults, counts, added, negatives }: Loading,
   { mark }: Delivery,
   { statedAt, changeMark }: { statedAt: Date; changeMark: number | null },
 ): Promise<'taking' | 'waiting'> {
   return inRun(run, async (tx) => {
     const [load] = (await sql.lockLoads(tx.db, run.provider, ['loading'])).filter((one) => one.id === id);
     if (!load) throw new LostRun('decided');
+    if (counts.products + added - counts.gone > rowsMax) throw new LoadError('tooMany');
+    const lastStatedAt = await sql.findLastStated(tx.db, run);
+    counts.isOlder = lastStatedAt !== undefined && statedAt < lastStatedAt;
     counts.priceNegative = await countNewNegatives(tx.db, run.provider, negatives);
     const obstacles = obstaclesOf(counts, run.ctx.mandant.config);
     await sql.markSettled(tx.db, id, { stated_at: statedAt, change_mark: changeMark, obstacles, faults });

@@ -46,6 +46,17 @@ describe.each(kinds)('%s', (kind) => {
     ]);
   });
 
+  test('what a partner earns is not the provider’s to say, and stays', async () => {
+    p = await providedBy(w, kind);
+    await p.offers([tariff(1, { Provision: 'standard;99000' })]);
+    expect((await listed())[0]?.Provision).toBeNull();
+    await (await p.job()).write(({ db }) =>
+      db.updateTable('product').set({ commission: 'standard;5000' }).where('provider', '=', kind).execute(),
+    );
+    await p.offers([tariff(1, { Provision: 'standard;1', PreisMonatlich: 4595 })]);
+    expect((await listed())[0]).toMatchObject({ Provision: 'standard;5000', PreisMonatlich: 4595 });
+  });
+
   test('a product that goes is in no list, is found by who has it, and comes back as itself', async () => {
     p = await providedBy(w, kind, { providerLossPercent: 100 });
     await p.offers([tariff(1), tariff(2)]);
@@ -77,7 +88,7 @@ describe.each(kinds)('%s', (kind) => {
       PreisEinmalig: 6995,
       MindestlaufzeitMonate: 24,
       Aktionsrabatt: 18_000,
-      Provision: 'standard;5000',
+      Provision: null,
       ExterneTarifProduktId: 'TP-1',
       Fussnote: 2,
       ShopLinkVorhanden: true,

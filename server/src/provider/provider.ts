@@ -64,8 +64,9 @@ export async function fetchProducts(
   } catch (error) {
     // The process stops, or somebody else goes on.
     if (error instanceof LostRun || signal?.aborted) return 0;
+    await settleTry(run, error instanceof LoadError ? error : new LoadError('interrupted'));
+    // A mistake of ours: who looks at the provider sees that it goes wrong, who looks at the log sees why.
     if (!(error instanceof LoadError)) throw error;
-    await settleTry(run, error);
     return 0;
   } finally {
     await leave(run);

@@ -1,7 +1,8 @@
 /** Rows of a load beside what is offered now. */
 import type { Oddity } from '@weitersagen/contract/provider/status';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
+import { oddityOf } from './oddity-sql.ts';
 
 /** What becomes of a product. `none`: there is nothing to do for it, and nothing to keep. */
 type Outcome = 'none' | 'same' | 'confirmed' | 'kept' | 'added' | 'changed' | 'gone';
@@ -25,16 +26,6 @@ interface Given {
   rows: string;
 }
 
-const firstPrice = (steps: RawBuilder<unknown>, monthly: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`coalesce(nullif(split_part(split_part(${steps}, ';', 1), ':', 2), '')::bigint, ${monthly})`;
-const sent = (column: string): RawBuilder<unknown> => sql`(g.product->>${sql.lit(column)})::bigint`;
-
-/** Whether a price leaps by more than so many percent of what it was. */
-const leaps = (name: 'first' | 'monthly' | 'once', percent: number): RawBuilder<unknown> => {
-  const [is, was] = [sql.ref(`after.${name}`), sql.ref(`before.${name}`)];
-  return sql`(${was} > 0 and ${is} is not null and abs(${is} - ${was}) * 100 > ${was} * ${percent}::int)`;
-};
-
 /**
  * Compares rows with the products that are offered and keeps those that differ. A product of which nothing is new is not
  * written anywhere; its id is told, so that what is missing can be found.
@@ -45,9 +36,10 @@ export const judgeRows = async (
 ): Promise<JudgedRow[]> => {
   const { rows } = await sql<JudgedRow>`
     with given as (
-      select * from jsonb_to_recordset(${given}::jsonb) as g(line int, external_id text, action text, fingerprint text, product jsonb)),
+      select *, row_number() over (partition by external_id order by line) as nth
+      from jsonb_to_recordset(${given}::jsonb) as g(line int, external_id text, action text, fingerprint text, product jsonb)),
     compared as (
-      select g.line, g.external_id, g.fingerprint, g.product, p.id as product_id, p.whole as known,
+      select g.line, g.nth, g.external_id, g.fingerprint, g.product, p.id as product_id, p.whole as known,
         case
           when g.action <> 'put' and (p.id is null or not p.active) then 'none'
           when g.action = 'keep' then 'kept'
@@ -56,32 +48,33 @@ export const judgeRows = async (
           when p.fingerprint is distinct from g.fingerprint then 'changed'
           when ${isFull} and p.priced_on is not null then 'confirmed'
           else 'same'
-        end as difference,
-        case when g.action = 'put' then case
-          when least(after.first, after.monthly) = 0 and (not coalesce(p.active, false) or least(before.first, before.monthly) is distinct from 0) then 'priceZero'
-          when not p.active then null
-          when before.first is not null and after.first is null then 'priceGone'
-          when ${leaps('first', pricePercent)} or ${leaps('monthly', pricePercent)} or ${leaps('once', pricePercent)} then 'priceJump'
-        end end as oddity
+        end as difference
       from given g
-      left join lateral (select o as whole, o.* from product o where o.provider = ${provider} and o.external_id = g.external_id limit 1) p on true
-      cross join lateral (select ${firstPrice(sql`g.product->>'price_steps'`, sent('monthly_cents'))} as first, ${sent('monthly_cents')} as monthly, ${sent('once_cents')} as once) after
-      cross join lateral (select ${firstPrice(sql`p.price_steps`, sql`p.monthly_cents`)} as first, p.monthly_cents as monthly, p.once_cents as once) before),
+      left join lateral (select o as whole, o.* from product o where o.provider = ${provider} and o.external_id = g.external_id limit 1) p on true),
+    judged as (
+      select c.*, o.oddity from compared c
+      left join lateral (${oddityOf(pricePercent)}) o on c.difference in ('added', 'changed')),
     put as (
       insert into provider_row (load_id, external_id, difference, oddity, name, product, before)
-      select ${loadId}, external_id, difference, case when difference in ('added', 'changed') then oddity end,
-        coalesce(product->>'name', (known).name),
+      select ${loadId}, external_id, difference, oddity, coalesce(product->>'name', (known).name),
         case when difference in ('added', 'changed') then product || jsonb_build_object('fingerprint', fingerprint) end,
-        case when difference in ('changed', 'gone') then to_jsonb(known) end
-      from compared where difference not in ('same', 'none') order by line
+        case when difference in ('added', 'changed', 'gone') and product_id is not null then to_jsonb(known) end
+      from judged where difference not in ('same', 'none') and nth = 1 order by line
       on conflict (mandant_id, load_id, external_id) do nothing
       returning external_id)
-    select line, external_id as "externalId", product_id as "productId", difference,
-      case when difference in ('added', 'changed') then oddity end as oddity,
-      difference in ('same', 'none') or external_id in (select external_id from put) as "isPut"
-    from compared order by line`.execute(db);
+    select line, external_id as "externalId", product_id as "productId", difference, oddity,
+      nth = 1 and (difference in ('same', 'none') or external_id in (select external_id from put)) as "isPut"
+    from judged order by line`.execute(db);
   return rows;
 };
+
+/** They came a second time. */
+export const deleteRepeated = (db: Db, loadId: number, externalIds: readonly string[]) =>
+  db
+    .deleteFrom('provider_row')
+    .where('load_id', '=', loadId)
+    .where((eb) => eb('external_id', '=', eb.fn.any(eb.val([...externalIds]))))
+    .execute();
 
 /** Products that are offered, part by part. */
 export const listOffered = async (

@@ -106,4 +106,6 @@ export const markTaken = (
     .where('provider', '=', provider)
     .execute();
 
-export const listCategoryIds = (db: Db) => db.selectFrom('category').select(['id', 'slug']).execute();
+/** Those that are on the pages: one that was never published may be deleted meanwhile. */
+export const listCategoryIds = (db: Db) =>
+  db.selectFrom('category').select(['id', 'slug']).where('drafted', '=', false).execute();

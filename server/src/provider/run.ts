@@ -20,6 +20,8 @@ export interface Elsewhere {
 export interface Run {
   ctx: Ctx;
   provider: ProviderName;
+  /** Where the provider is, as long as nobody chooses otherwise. */
+  address: string;
   worker: string;
   state: sql.StateRow;
   /** E-mail of the operator who asked; null = the schedule. */
@@ -46,7 +48,7 @@ export async function begin(
     const state = await ctx.write(({ db }) =>
       sql.claimState(db, { provider: rest.provider, address, worker, now, leaseUntil }),
     );
-    if (state) return { ctx, worker, state, ...rest };
+    if (state) return { ctx, address, worker, state, ...rest };
     if (tried >= triesMax || rest.signal?.aborted) return undefined;
     await wait(1000, undefined, rest.signal && { signal: rest.signal }).catch(() => undefined);
   }

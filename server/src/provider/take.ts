@@ -17,7 +17,7 @@ import { LoadError } from './failure.ts';
 import * as sql from './load-sql.ts';
 import { moveLoad } from './move.ts';
 import { listRowsToWrite, type RowToWrite } from './row-sql.ts';
-import { inRun, type Run } from './run.ts';
+import { inRun, nowOf, type Run } from './run.ts';
 import { markTaken } from './run-sql.ts';
 
 const rowsAtOnce = 250;
@@ -31,7 +31,9 @@ export async function takeAgreed(run: Run): Promise<number> {
 }
 
 async function takeLoad(run: Run, load: sql.Load): Promise<number> {
-  const day = dayOf(load.statedAt ?? run.ctx.now);
+  const now = nowOf(run.ctx);
+  // A price is not of a day that is still to come.
+  const day = dayOf(load.statedAt !== null && load.statedAt < now ? load.statedAt : now);
   const isFull = load.kind === 'full';
   if (isFull) await inRun(run, (tx) => confirmAllPrices(tx, run.provider, { day, isFirst: true }));
   let written = 0;

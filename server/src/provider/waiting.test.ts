@@ -1,9 +1,10 @@
 /** What a person looks at before it is offered, and what becomes of it. */
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { kinds, providedBy } from '#testing/provider/provided.ts';
-import { type Sent, tariff } from '#testing/provider/stock.ts';
+import { type Sent, stockOf, tariff } from '#testing/provider/stock.ts';
 import { type World, world } from '#testing/world.ts';
-import { approveLoad, refuseLoad } from './provider.ts';
+import { approveLoad, fetchProducts, refuseLoad } from './provider.ts';
 
 let w: World;
 let p: Awaited<ReturnType<typeof providedBy>>;
@@ -37,6 +38,17 @@ describe.each(kinds)('%s', (kind) => {
     ['a price that grows by a third', with7({ PreisMonatlich: 6000, Preisaufteilung: null }), ['priceJump']],
     ['a price of the first months that leaps', with7({ Preisaufteilung: '6:995;24:4495' }), ['priceJump']],
     ['a price that is paid once and leaps', with7({ PreisEinmalig: 995 }), ['priceJump']],
+    ['a price of later months that leaps', with7({ Preisaufteilung: '6:1995;24:995' }), ['priceJump']],
+    ['a step that goes on and on', with7({ Preisaufteilung: '6:1995;120:4495;130:1' }), ['priceJump']],
+    ['later months for nothing', with7({ Preisaufteilung: '6:1995;24:0' }), ['priceZero']],
+    ['no price after the first months', with7({ PreisMonatlich: null }), ['priceGone']],
+    ['a promotion that costs next to nothing', with7({ Aktionspreis: 10 }), ['priceJump']],
+    ['a promotion that costs a little less', with7({ Aktionspreis: 1795 }), []],
+    ['a promotion that costs nothing', with7({ Aktionspreis: 0 }), ['priceZero']],
+    ['steps of the same price', with7({ Preisaufteilung: '3:1995;6:1995;24:4495' }), []],
+    ['another shop', with7({ ShopUrlVorlage: 'https://neu.example/?pid={Empfehlungsnummer}' }), ['shopHost']],
+    ['another page of the same shop', with7({ ShopUrlVorlage: 'https://shop.tarife.example/neu' }), []],
+    ['a shop that is there no more', with7({ ShopUrlVorlage: null }), []],
     ['a price that grows a little', with7({ PreisMonatlich: 4995 }), []],
     ['a price that is there no more', with7({ PreisMonatlich: null, Preisaufteilung: null }), ['priceGone']],
     ['a price of nothing', with7({ PreisMonatlich: 0, Preisaufteilung: null }), ['priceZero']],
@@ -44,12 +56,43 @@ describe.each(kinds)('%s', (kind) => {
     ['a new product for nothing', [...ten(), tariff(11, { PreisMonatlich: 0 })], ['priceZero']],
     ['a promotion that ends', with7({ Aktionsname: null, Aktionsrabatt: null }), []],
   ])('%s', async (_what, second, obstacles) => {
-    p = await providedBy(w, kind);
+    p = await providedBy(w, kind, { targetDomains: ['shop.tarife.example', 'neu.example'] });
     await p.offers(ten());
     const before = await p.products();
     await p.offers(second);
     expect(await last()).toMatchObject({ status: obstacles.length > 0 ? 'waiting' : 'taken', obstacles });
     if (obstacles.length > 0) expect(await p.products()).toEqual(before);
+  });
+
+  test('a product that was away comes back at its price, and elsewhere only when somebody says so', async () => {
+    p = await providedBy(w, kind);
+    await p.offers(ten());
+    await p.offers(without(7));
+    await p.offers(with7({ PreisMonatlich: 1, Preisaufteilung: null }));
+    expect(await last()).toMatchObject({ status: 'waiting', added: 1, obstacles: ['priceJump'] });
+    await p.offers(ten());
+    expect(await last()).toMatchObject({ status: 'taken', added: 1, obstacles: [] });
+  });
+
+  test('what is older than what was taken over waits for a person', async () => {
+    p = await providedBy(w, kind);
+    await p.offers(ten());
+    await p.delivers(with7({ Name: 'Von gestern' }));
+    p.provider.statedAt = new Date('2026-03-02T02:00:00Z');
+    await p.fetches();
+    expect(await last()).toMatchObject({ status: 'waiting', obstacles: ['older'] });
+  });
+
+  test('a mistake of ours is told as a failure, too', async () => {
+    p = await providedBy(w, kind);
+    await p.offers(ten());
+    await p.delivers(without(7));
+    const elsewhere = { listInUse: () => Promise.reject(new Error('verrechnet')) };
+    await expect(fetchProducts(await p.job(), elsewhere)).rejects.toThrow('verrechnet');
+    const { rows } = await (await p.job()).read(({ db }) =>
+      sql`select failure, failures, next_at > tried_at as "isLater" from provider_state`.execute(db),
+    );
+    expect(rows).toEqual([{ failure: 'interrupted', failures: 1, isLater: true }]);
   });
 
   test('nothing of a load that waits is offered before a person agrees, and then all of it', async () => {
@@ -120,6 +163,54 @@ test('while a load waits no change is put on top of it, and afterwards they foll
     'full taken',
   ]);
   expect(await offered()).toBe(8);
+});
+
+test('losses of many small deliveries are one large one, until a person has seen them', async () => {
+  p = await providedBy(w, 'anbieter-b');
+  await p.offers(Array.from({ length: 40 }, (_none, at) => tariff(at + 1)));
+  const goes = (...numbers: number[]) =>
+    numbers.map((number) => ({ Aktion: 'entfernt' as const, ExterneId: `T-${number}`, Name: '' }));
+  p.provider.changes.push(goes(1, 2), goes(3, 4), goes(5), [{ Aktion: 'neu', ...tariff(41) }]);
+  await p.fetches();
+  expect((await p.loads()).map(({ status, gone, obstacles }) => [status, gone, obstacles])).toEqual([
+    ['waiting', 1, ['loss']],
+    ['taken', 2, []],
+    ['taken', 2, []],
+    ['taken', 0, []],
+  ]);
+  await decide((await last())?.id, 'approve');
+  await p.fetches();
+  p.provider.changes.push(goes(6));
+  await p.fetches();
+  expect(await last()).toMatchObject({ status: 'taken', gone: 1 });
+});
+
+test('in one turn each load is measured by what the one before left', async () => {
+  p = await providedBy(w, 'anbieter-b', { providerLossPercent: 50 });
+  await p.offers(ten());
+  const goes = (...numbers: number[]) =>
+    numbers.map((number) => ({ Aktion: 'entfernt' as const, ExterneId: `T-${number}`, Name: '' }));
+  p.provider.changes.push([
+    { Aktion: 'neu', ...tariff(11) },
+    { Aktion: 'neu', ...tariff(12) },
+  ]);
+  p.provider.changes.push(goes(1, 2, 3, 4, 5, 6));
+  await p.fetches();
+  expect(await last()).toMatchObject({ status: 'waiting', gone: 6 });
+});
+
+test('full loads that follow each other in a day are counted together, too', async () => {
+  p = await providedBy(w, 'anbieter-a');
+  await p.offers(Array.from({ length: 20 }, (_none, at) => tariff(at + 1)));
+  const offers = async (from: number, hour: number) => {
+    const { clock } = w.app.app.system;
+    clock.set(new Date(clock.now().getTime() + 3_600_000));
+    const some = Array.from({ length: 21 - from }, (_none, at) => tariff(at + from));
+    p.provider.publish(stockOf(some), new Date(Date.parse('2026-03-03T02:00:00Z') + hour * 3_600_000));
+    await p.fetches();
+    return (await last())?.status;
+  };
+  expect([await offers(2, 1), await offers(3, 2), await offers(4, 3)]).toEqual(['taken', 'taken', 'waiting']);
 });
 
 test('a price below nothing that a person has seen once is not asked about every night', async () => {

@@ -40,7 +40,13 @@ describe.each(kinds)('%s', (kind) => {
     ['no name', { Name: null }, 'Name required'],
     ['a name of markup', { Name: '<script>alert(1)</script>' }, 'Name invalid'],
     ['a category that the mandant has not', { KategorieSlug: 'kaffee' }, 'KategorieSlug category-unknown'],
-    ['a shop without https', { ShopUrlVorlage: 'http://shop.example/x' }, 'ShopUrlVorlage invalid'],
+    ['a shop without https', { ShopUrlVorlage: 'http://shop.tarife.example/x' }, 'ShopUrlVorlage invalid'],
+    ['a shop that the mandant does not know', { ShopUrlVorlage: 'https://boese.example/' }, 'ShopUrlVorlage shop-host'],
+    ['a user before it', { ShopUrlVorlage: 'https://shop.tarife.example@boese.example/' }, 'ShopUrlVorlage shop-host'],
+    ['a placeholder for it', { ShopUrlVorlage: 'https://{Channel}shop.tarife.example/' }, 'ShopUrlVorlage shop-host'],
+    ['a placeholder as a part', { ShopUrlVorlage: 'https://shop.tarife.example{Geraet}/' }, 'ShopUrlVorlage shop-host'],
+    ['a port of its own', { ShopUrlVorlage: 'https://shop.tarife.example:99999/' }, 'ShopUrlVorlage shop-host'],
+    ['steps without end', { Preisaufteilung: '1:1;'.repeat(80).slice(0, -1) }, 'Preisaufteilung too-long'],
     ['a shop of script', { ShopUrlVorlage: 'javascript:alert(1)' }, 'ShopUrlVorlage invalid'],
     ['a switch that is neither', { Young: 'vielleicht' }, 'Young invalid'],
     [
@@ -61,14 +67,59 @@ describe.each(kinds)('%s', (kind) => {
   test('a row without an id, and one that is there twice, are left out; what goes with such a row is looked at first', async () => {
     p = await providedBy(w, kind);
     await p.offers(good(50));
+    const before = await p.products();
     await p.offers([...good(50), tariff(5, { Name: 'Noch einmal' }), tariff(51, { ExterneId: '  ' })]);
     expect(await faults()).toEqual([
       expect.stringMatching(new RegExp(`^${line(52)} null ExterneId`)),
       `${line(51)} T-5 ExterneId repeated`,
     ]);
-    expect(await last()).toMatchObject({ status: 'taken', failed: 2 });
+    expect(await last()).toMatchObject({ status: 'taken', failed: 2, changed: 0 });
+    expect((await p.products()).map(({ name }) => name)).toEqual(before.map(({ name }) => name));
     await p.offers(good(50).map((one, at) => (at === 4 ? { ...one, ExterneId: '' } : one)));
     expect(await last()).toMatchObject({ status: 'waiting', gone: 1, obstacles: ['unreadable'] });
+  });
+
+  test('a second row far behind the first, and a new product that comes twice, count once', async () => {
+    p = await providedBy(w, kind);
+    await p.offers(good(300));
+    await p.offers([...good(300), tariff(301), tariff(5, { PreisMonatlich: 1 }), tariff(301, { Name: 'Noch einmal' })]);
+    expect(await last()).toMatchObject({ status: 'taken', failed: 2, added: 1, changed: 0, obstacles: [] });
+    expect((await p.products()).filter(({ name, monthly }) => name === 'Noch einmal' || monthly === 1)).toEqual([]);
+  });
+
+  test('a category that was never published is none', async () => {
+    p = await providedBy(w, kind);
+    const job = await p.job();
+    const draft = {
+      title: 'Entwurf',
+      breadcrumb: 'Entwurf',
+      source: 'festnetz',
+      category: 'x',
+      position: 99,
+      drafted: true,
+    };
+    await job.write(({ db }) =>
+      db
+        .insertInto('category')
+        .values({ ...draft, id: 990, slug: 'entwurf' })
+        .execute(),
+    );
+    await p.offers([...good(30), tariff(31, { KategorieSlug: 'entwurf' })]);
+    expect(await faults()).toEqual([`${line(31)} T-31 KategorieSlug category-unknown`]);
+    await job.write(({ db }) => db.deleteFrom('category').where('id', '=', 990).execute());
+  });
+
+  test('what is of the day after tomorrow is none, and what is of tomorrow has the prices of today', async () => {
+    p = await providedBy(w, kind);
+    const days = async (hours: number): Promise<unknown[]> => {
+      await p.delivers([tariff(1)]);
+      const { provider } = p;
+      provider.statedAt = new Date(w.app.app.system.clock.now().getTime() + hours * 3_600_000);
+      await p.fetches({ by: 'eva@betreiber.example' });
+      return (await p.products()).map(({ pricedOn }) => pricedOn);
+    };
+    expect([await days(25), await failure()]).toEqual([[], 'notReadable']);
+    expect([await days(23), await failure()]).toEqual([['2026-03-04'], null]);
   });
 
   test('where more than a few rows are wrong a person looks first, and the first hundred are told', async () => {
@@ -112,7 +163,7 @@ test('pages that lead to themselves end', async () => {
   expect(await p.products()).toEqual([]);
 });
 
-test('pages of another moment in the middle are asked for again from the start, three times at most', async () => {
+test('pages of another moment in the middle are asked for again from the start, twice at most', async () => {
   p = await providedBy(w, 'anbieter-a');
   await p.delivers(manyTariffs(600));
   p.provider.mood = 'moving';

@@ -4,6 +4,9 @@ import type { Config } from '#platform/config.ts';
 const portsAway = 1500;
 const portMax = 65_535;
 
+/** Where its tariffs are ordered. */
+export const providerShopHost = 'shop.tarife.example';
+
 /** Of the demo alone. */
 export const demoProviderKey = 'demo-schluessel-der-tarife';
 
@@ -25,7 +28,10 @@ export const isDemoProvider = (address: string | null): boolean => address?.star
 /** What a brand has of it; it keeps its products itself until somebody chooses otherwise at the desk. */
 export const providedConfig = (port: number) => {
   const address = providerAddress(port);
-  return address === null ? {} : { providerAddress: address, providerKey: demoProviderKey };
+  return {
+    targetDomains: [providerShopHost],
+    ...(address !== null && { providerAddress: address, providerKey: demoProviderKey }),
+  };
 };
 
 /** The one address beside the public Internet that the demo may call. */

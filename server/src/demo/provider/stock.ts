@@ -4,8 +4,9 @@ import { firstCents } from '@weitersagen/contract/product/price';
 import { ProvidedEntry } from '@weitersagen/contract/provider/entry';
 import { manyTariffs, type Sent, type Stock, stockOf } from '../../testing/provider/stock.ts';
 import { demoFiles } from '../brands.ts';
+import { providerShopHost } from './address.ts';
 
-const shop = 'https://shop.tarife.example/bestellung';
+const shop = `https://${providerShopHost}/bestellung`;
 
 export function demoTariffs(today: string): Sent[] {
   const [file] = demoFiles(0, today);

@@ -888,6 +888,7 @@ export interface ProviderLoadTable {
   mandant_id: Generated<number>;
   id: Generated<number>;
   provider: string;
+  address: string;
   kind: string;
   status: string;
   mark: string;

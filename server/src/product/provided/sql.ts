@@ -5,7 +5,9 @@ import { productColumns } from '../columns.ts';
 /** Above it every id is one that we gave to a product of a provider. */
 const firstProvidedId = 1_000_000_000;
 
-const columns = [...Object.values(productColumns).filter((column) => column !== 'id'), 'fingerprint'];
+/** The commission is an admin's to set, and stays what it is. */
+const ours: ReadonlySet<string> = new Set(['id', 'commission']);
+const columns = [...Object.values(productColumns).filter((column) => !ours.has(column)), 'fingerprint'];
 const list = (of: (column: string) => RawBuilder<unknown>): RawBuilder<unknown> => sql.join(columns.map(of));
 
 /**

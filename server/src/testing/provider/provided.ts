@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Ctx, jobContext } from '#platform/context.ts';
 import { fetchProducts } from '#provider/provider.ts';
 import { listProductsInUse } from '#recommendation/recommendation.ts';
+import { providerShopHost } from '../../demo/provider/address.ts';
 import { configure } from '../mandant.ts';
 import { type files, type Slug, today } from '../mandant-files.ts';
 import type { World } from '../world.ts';
@@ -62,7 +63,12 @@ export async function providedBy(
   const { app } = world;
   const provider = await fakeProvider();
   app.app.system.clock.set(new Date(`${today}T09:00:00Z`));
-  const source = { productApi: kind, providerAddress: provider.address[kind], providerKey: provider.key };
+  const source = {
+    productApi: kind,
+    providerAddress: provider.address[kind],
+    providerKey: provider.key,
+    targetDomains: [providerShopHost],
+  };
   await configure(app, slug, { ...source, ...config });
   const job = async (): Promise<Ctx> => {
     const mandant = await app.app.mandants.bySlug(slug);

@@ -1,4 +1,5 @@
 /** What a provider of products has, by the names of the wire: a few by hand, or very many that are made when they are asked for. */
+import { providerShopHost } from '../../demo/provider/address.ts';
 
 /** A product as it is sent; nothing keeps a test from sending nonsense. */
 export type Sent = Readonly<Record<string, unknown>>;
@@ -31,9 +32,8 @@ export const tariff = (number: number, more: Sent = {}): Sent => ({
   MindestlaufzeitMonate: 24,
   Aktionsname: 'Routergutschrift',
   Aktionsrabatt: 18_000,
-  Provision: 'standard;5000',
   ExterneTarifProduktId: `TP-${number}`,
-  ShopUrlVorlage: 'https://shop.example/bestellen?pid={Empfehlungsnummer}&ch={Channel}',
+  ShopUrlVorlage: `https://${providerShopHost}/bestellen?pid={Empfehlungsnummer}&ch={Channel}`,
   Sortierung: number % 1000,
   ...more,
 });

@@ -131,8 +131,8 @@ export const deskProviderWords = {
     en: 'This load was refused. What is on offer stayed as it was.',
   },
   'desk.provider.outcome.superseded': {
-    de: 'Ein neuerer Abruf ist an die Stelle von diesem getreten.',
-    en: 'A newer load took the place of this one.',
+    de: 'Dieser Abruf ist überholt: durch einen neueren, durch eine andere Quelle, oder weil zwei Wochen lang niemand entschieden hat.',
+    en: 'This load is superseded: by a newer one, by another source, or because nobody decided for two weeks.',
   },
   'desk.provider.outcome.failed': {
     de: 'Dieser Abruf ist fehlgeschlagen: {why}. Das Angebot blieb, wie es war.',
@@ -144,8 +144,16 @@ export const deskProviderWords = {
     en: 'In small steps, so that nobody waits. You may leave this page.',
   },
   'desk.provider.obstacleOf.loss': {
-    de: '{count, plural, one {# von {of} Produkten entfällt} other {# von {of} Produkten entfallen}}. Das sind mehr, als von selbst entfallen dürfen.',
-    en: '{count, plural, one {# of {of} products goes} other {# of {of} products go}}. That is more than may go by itself.',
+    de: '{count, plural, one {# von {of} Produkten entfällt} other {# von {of} Produkten entfallen}}. Das sind mehr, als von selbst entfallen dürfen; was kurz davor entfiel, zählt mit.',
+    en: '{count, plural, one {# of {of} products goes} other {# of {of} products go}}. That is more than may go by itself; what went shortly before is counted.',
+  },
+  'desk.provider.obstacleOf.older': {
+    de: 'Der Stand des Anbieters ist älter als der, der zuletzt übernommen wurde.',
+    en: 'What the provider sent is older than what was taken over last.',
+  },
+  'desk.provider.obstacleOf.shopHost': {
+    de: '{count, plural, one {# Produkt führt} other {# Produkte führen}} zu einem anderen Shop als bisher.',
+    en: '{count, plural, one {# product leads} other {# products lead}} to another shop than before.',
   },
   'desk.provider.obstacleOf.inUse': {
     de: '{count, plural, one {# Produkt, das gerade empfohlen wird, entfällt} other {# Produkte, die gerade empfohlen werden, entfallen}}.',
@@ -206,6 +214,7 @@ export const deskProviderWords = {
   'desk.provider.differenceOf.changed': { de: 'Geändert', en: 'Changed' },
   'desk.provider.differenceOf.gone': { de: 'Entfällt', en: 'Goes' },
   'desk.provider.differenceOf.added': { de: 'Neu', en: 'New' },
+  'desk.provider.oddityOf.shopHost': { de: 'Anderer Shop', en: 'Another shop' },
   'desk.provider.oddityOf.priceJump': { de: 'Preissprung', en: 'Price leaps' },
   'desk.provider.oddityOf.priceGone': { de: 'Preis entfällt', en: 'Price goes' },
   'desk.provider.oddityOf.priceZero': { de: 'Preis 0 €', en: 'Price 0 €' },
@@ -225,8 +234,8 @@ export const deskProviderWords = {
     en: 'There is no difference for this choice.',
   },
   'desk.provider.cleared': {
-    de: 'Die Unterschiede werden nach 14 Tagen gelöscht, die Zahlen bleiben.',
-    en: 'The differences are deleted after 14 days, the counts stay.',
+    de: 'Die Unterschiede sind gelöscht, die Zahlen bleiben: nach 14 Tagen, oder gleich, wenn nichts übernommen wird.',
+    en: 'The differences are deleted, the counts stay: after 14 days, or at once where nothing is taken over.',
   },
   'desk.provider.field.Name': { de: 'Name', en: 'Name' },
   'desk.provider.field.AnzeigeName': { de: 'Anzeigename', en: 'Display name' },
