@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aboveIn, isBelow, joinedBelow, lastOf, orderAfterMove, parentOf, placedBelow } from './category-tree.ts';
+import { isBelow, joinedBelow, lastOf, parentOf } from './breadcrumb.ts';
+import { aboveIn, orderAfterMove, placedBelow } from './category-tree.ts';
 
 const one = (id: number, breadcrumb: string, english?: string) => ({
   id,

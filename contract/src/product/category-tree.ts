@@ -1,20 +1,6 @@
-/** The tree of the categories: where one stands says its breadcrumb, "Internet / Hybrid", in each language of its own. */
+/** The tree of the categories: where one stands says its breadcrumb, in each language of its own. */
+import { isBelow, joinedBelow, lastOf, partsOf, wayTo } from './breadcrumb.ts';
 import type { CategoryEntry } from './entry.ts';
-
-const between = ' / ';
-
-/** What stands above it; null at the top. It may be a mere name, which is no category. */
-export function parentOf(breadcrumb: string): string | null {
-  const at = breadcrumb.lastIndexOf(between);
-  return at === -1 ? null : breadcrumb.slice(0, at);
-}
-
-export const lastOf = (breadcrumb: string): string => breadcrumb.split(between).at(-1) ?? breadcrumb;
-
-export const joinedBelow = (parent: string | null, name: string): string =>
-  parent === null ? name : `${parent}${between}${name}`;
-
-export const isBelow = (breadcrumb: string, above: string): boolean => breadcrumb.startsWith(`${above}${between}`);
 
 type Said = Pick<CategoryEntry, 'breadcrumb' | 'translations'>;
 
@@ -30,8 +16,7 @@ export function aboveIn(categories: readonly Said[], above: string | null, langu
     (one) => isBelow(one.breadcrumb, above) && one.translations.some((text) => text.language === language),
   );
   if (!below) return above;
-  const depth = above.split(between).length;
-  return inLanguage(below, language).split(between).slice(0, depth).join(between);
+  return wayTo(inLanguage(below, language), partsOf(above).length - 1);
 }
 
 /** The same category below something else, in all its languages. */

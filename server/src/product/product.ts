@@ -4,7 +4,7 @@
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
-import { partsOf } from '@weitersagen/contract/product/breadcrumb';
+import { lastOf } from '@weitersagen/contract/product/breadcrumb';
 import type { Category } from '@weitersagen/contract/product/schemas';
 import { type PagePictures, pagePictures } from '#media/media.ts';
 import type { Ctx, Mandant, Tx } from '#platform/context.ts';
@@ -100,9 +100,6 @@ function shownCategory(
     drawing: drawingOf({ ...category, name: category.title }),
   };
 }
-
-/** "Internet / Hybrid" is called Hybrid where its parent stands above it. */
-const lastOf = (breadcrumb: string): string => partsOf(breadcrumb).at(-1) ?? breadcrumb;
 
 /** The picture of a product, listed or not, in one of the formats of `accept` (C-38). */
 export async function pictureOfProduct(

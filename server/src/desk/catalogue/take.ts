@@ -2,7 +2,7 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { decode, type Problem } from '@weitersagen/contract/basics/wire';
 import type { Written } from '@weitersagen/contract/draft/desk';
-import { parentOf } from '@weitersagen/contract/product/category-tree';
+import { parentOf } from '@weitersagen/contract/product/breadcrumb';
 import { ownId } from '@weitersagen/contract/product/entry';
 import type { CatalogueKind, CatalogueResult } from '@weitersagen/contract/product/transfer';
 import type * as z from 'zod/mini';

@@ -1,7 +1,8 @@
 /** A category is put somewhere else in the tree: with everything below it, in every language, and at once. */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem } from '@weitersagen/contract/basics/wire';
-import { isBelow, orderAfterMove, placedBelow } from '@weitersagen/contract/product/category-tree';
+import { isBelow } from '@weitersagen/contract/product/breadcrumb';
+import { orderAfterMove, placedBelow } from '@weitersagen/contract/product/category-tree';
 import type { Ctx } from '#platform/context.ts';
 import * as product from '#product/product.ts';
 import { carry } from './kind.ts';

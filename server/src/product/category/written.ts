@@ -4,7 +4,8 @@
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem } from '@weitersagen/contract/basics/wire';
-import { aboveIn, isBelow, joinedBelow, lastOf, parentOf } from '@weitersagen/contract/product/category-tree';
+import { isBelow, joinedBelow, lastOf, parentOf } from '@weitersagen/contract/product/breadcrumb';
+import { aboveIn } from '@weitersagen/contract/product/category-tree';
 import type { CategoryEntry } from '@weitersagen/contract/product/entry';
 import type { Tx } from '#platform/context.ts';
 import { announceChange } from '#platform/signals.ts';

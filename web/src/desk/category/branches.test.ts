@@ -50,9 +50,15 @@ describe('let go', () => {
     ['Sport', 'after', 'Internet', { above: 'Internet', beforeId: 2 }],
     ['Sport', 'after', 'Internet / Kabel', { above: 'Internet', beforeId: null }],
     ['DSL', 'after', 'Internet / Kabel', { above: 'Internet', beforeId: null }],
+    ['DSL', 'before', 'Internet / Kabel', null],
+    ['Kabel', 'after', 'Internet / DSL', null],
+    ['DSL', 'after', 'Internet', null],
+    ['Kabel', 'after', 'Internet', { above: 'Internet', beforeId: 2 }],
+    ['Internet', 'before', 'Mobilfunk', null],
+    ['Sport', 'after', 'Mobilfunk', { above: 'Mobilfunk', beforeId: 4 }],
     ['DSL', 'inside', 'Internet', null],
     ['Internet', 'inside', 'Internet / DSL', null],
-    ['Internet', 'before', 'Mobilfunk', { above: null, beforeId: 4 }],
+    ['Internet', 'before', 'Sport', { above: null, beforeId: 6 }],
   ])('%s %s %s', (name, zone, over, place) => {
     expect(placeByDrop(tree, rowOf(name), over, zone)).toEqual(place);
   });

@@ -1,6 +1,6 @@
 /** The categories as a tree, and where one goes by a key or when it is let go somewhere. */
+import { isBelow, lastOf, parentOf } from '@weitersagen/contract/product/breadcrumb';
 import type { DeskCategoryRow } from '@weitersagen/contract/product/category-desk';
-import { isBelow, lastOf, parentOf } from '@weitersagen/contract/product/category-tree';
 
 type Row = Pick<DeskCategoryRow, 'id' | 'breadcrumb'>;
 
@@ -83,7 +83,20 @@ export function placeByDrop<R extends Row>(
   zone: Zone,
 ): Place | null {
   if (over === moved.breadcrumb || isBelow(over, moved.breadcrumb)) return null;
-  if (zone === 'inside') return parentOf(moved.breadcrumb) === over ? null : { above: over, beforeId: null };
+  const own = parentOf(moved.breadcrumb);
+  if (zone === 'inside') return own === over ? null : { above: over, beforeId: null };
+  const place = placeBeside(branches, moved, over, zone);
+  const stands = besides(branches, own);
+  const next = stands[stands.findIndex(({ breadcrumb }) => breadcrumb === moved.breadcrumb) + 1];
+  return place.above === own && place.beforeId === firstId(next) ? null : place;
+}
+
+function placeBeside<R extends Row>(
+  branches: readonly Branch<R>[],
+  moved: R,
+  over: string,
+  zone: 'before' | 'after',
+): Place {
   const below = besides(branches, over).filter(({ breadcrumb }) => breadcrumb !== moved.breadcrumb);
   // Behind one that others stand below is in front of these.
   if (zone === 'after' && below.length > 0) return { above: over, beforeId: firstId(below[0]) };

@@ -1,8 +1,9 @@
 /** A category as the editor writes it: what it says in each language, where it is found, what it shows. */
 import { type ItemData, invariant } from '@weitersagen/contract/cms/schema';
 import type { Written } from '@weitersagen/contract/draft/desk';
-import { lastOf } from '@weitersagen/contract/product/category-tree';
+import { lastOf } from '@weitersagen/contract/product/breadcrumb';
 import type { FormField } from '../content/editor/keeping/values.ts';
+import { plainData, plainWritten, writtenAt } from '../draft/thing.ts';
 
 const needed = { isRequired: true } as const;
 const said = { isLocalized: true, hasFallback: true } as const;
@@ -40,12 +41,10 @@ function byLanguage(data: Written, own: string, shown: (name: string, text: stri
   );
 }
 
+const ownNames = all.flatMap(({ name, isLocalized }) => (isLocalized ? [] : [name]));
+
 const plain = (data: Written): ItemData =>
-  Object.fromEntries(
-    all.flatMap(({ name, isLocalized }) =>
-      isLocalized || data[name] === null || data[name] === undefined ? [] : [[name, { [invariant]: data[name] }]],
-    ),
-  );
+  plainData(Object.fromEntries(ownNames.map((name) => [name, data[name] ?? null])));
 
 /** For the form: of the place in the tree only the own name, because it is moved there. */
 export const categoryData = (data: Written, own: string): ItemData => ({
@@ -61,15 +60,12 @@ export const placedData = (data: Written, own: string): ItemData => ({
 
 /** Back, as it was typed; a language that says nothing is not there. */
 export function categoryWritten(data: ItemData, own: string): Record<string, unknown> {
-  const at = (name: string, part: string): unknown => {
-    const value = data[name]?.[part] ?? null;
-    return Array.isArray(value) ? (value[0] ?? null) : value;
-  };
-  const textsOf = (language: string) => Object.fromEntries(texts.map((name) => [name, at(name, language)]));
+  const textsOf = (language: string) =>
+    Object.fromEntries(texts.map((name) => [name, writtenAt(data, name, language)]));
   const languages = new Set(texts.flatMap((name) => Object.keys(data[name] ?? {})));
   languages.delete(own);
   return {
-    ...Object.fromEntries(all.flatMap(({ name, isLocalized }) => (isLocalized ? [] : [[name, at(name, invariant)]]))),
+    ...plainWritten(data, ownNames),
     ...textsOf(own),
     Uebersetzungen: [...languages].map((language) => ({ Sprache: language, ...textsOf(language) })),
   };

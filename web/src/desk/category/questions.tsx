@@ -1,6 +1,6 @@
 /** What the tree asks: what a new category is called, and where one is to stand, for whoever drags nothing. */
+import { isBelow, parentOf } from '@weitersagen/contract/product/breadcrumb';
 import { createCategory, type DeskCategoryRow } from '@weitersagen/contract/product/category-desk';
-import { isBelow, parentOf } from '@weitersagen/contract/product/category-tree';
 import { useLocation } from 'react-router';
 import { SelectField } from '../../form/field/select-field.tsx';
 import { TextField } from '../../form/field/text-field.tsx';

@@ -1,6 +1,6 @@
 /** Where a category stands now, in one sentence. */
+import { parentOf } from '@weitersagen/contract/product/breadcrumb';
 import type { DeskCategoryRow } from '@weitersagen/contract/product/category-desk';
-import { parentOf } from '@weitersagen/contract/product/category-tree';
 import type { T } from '../../i18n/t.ts';
 import { type Branch, flat } from './branches.ts';
 

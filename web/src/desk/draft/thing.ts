@@ -67,9 +67,10 @@ export const plainData = (data: Written): ItemData =>
 
 /** Back, as it was typed: what is not there is empty. */
 export const plainWritten = (data: ItemData, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(
-    names.map((name) => {
-      const value = data[name]?.[invariant] ?? null;
-      return [name, Array.isArray(value) ? (value[0] ?? null) : value];
-    }),
-  );
+  Object.fromEntries(names.map((name) => [name, writtenAt(data, name)]));
+
+/** A field in a language; of a list, as that of pictures, the only one. */
+export function writtenAt(data: ItemData, name: string, part: string = invariant): unknown {
+  const value = data[name]?.[part] ?? null;
+  return Array.isArray(value) ? (value[0] ?? null) : value;
+}
