@@ -10,8 +10,10 @@ import { Products } from '../../premium/products-control.tsx';
 import type { EditedKind } from '../field/edited.ts';
 import { fieldHint, fieldLabel } from '../field/field-name.ts';
 import type { FormField, Place } from './keeping/values.ts';
+import { Money } from './priced/amount.tsx';
+import { Category } from './priced/category-choice.tsx';
 import { Commission } from './priced/commission.tsx';
-import { Category, Money, PriceSteps } from './priced/priced-controls.tsx';
+import { PriceSteps } from './priced/priced-rows.tsx';
 import { type Names, useNamed } from './suggestions.ts';
 
 export interface ControlProps {
