@@ -116,8 +116,9 @@ export class Seat {
     await this.look();
     if (reason !== undefined) await dialog.getByLabel(/Grund|Reason/).fill(reason);
     await dialog.getByRole('button', { name: submit, exact: true }).click();
-    // It is said for six seconds, which begin before the page behind the question is loaded anew.
-    if (said !== undefined) await expect(page.getByText(said).first()).toBeVisible();
+    // Where it is said: the same words may have stood on the page before, for one in its history. It is said for six seconds,
+    // which begin before the page behind the question is loaded anew.
+    if (said !== undefined) await expect(page.getByRole('status').getByText(said).first()).toBeVisible();
     await expect(dialog).toBeHidden();
   }
 

@@ -36,8 +36,8 @@ export const deskThingWords = {
     en: `${theEn} goes from all lists{noun, select, category {, and its page is there no more. Its products stay} other { and cannot be recommended any more. Recommendations that are there go on}}.`,
   },
   'desk.thing.then.planBack': {
-    de: `Ab diesem Zeitpunkt steht {noun, select, product {das Produkt} category {die Kategorie} other {die Prämie}} in keiner Liste mehr. Empfehlungen, die es schon gibt, laufen weiter.`,
-    en: `${theEn} is in no list any more from that moment on. Recommendations that are there go on.`,
+    de: `Ab diesem Zeitpunkt steht {noun, select, product {das Produkt} category {die Kategorie} other {die Prämie}} in keiner Liste mehr{noun, select, category {, und ihre Seite gibt es nicht mehr. Ihre Produkte bleiben} other {. Empfehlungen, die es schon gibt, laufen weiter}}.`,
+    en: `${theEn} is in no list any more from that moment on{noun, select, category {, and its page is there no more. Its products stay} other {. Recommendations that are there go on}}.`,
   },
   'desk.thing.then.unplan-publish': {
     de: 'Zu diesem Zeitpunkt wird nichts veröffentlicht. Der Entwurf bleibt.',

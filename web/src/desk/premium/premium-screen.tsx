@@ -63,12 +63,7 @@ export default function PremiumScreen() {
       back={<BackToList href={deskPath(slug, premiumsAt)}>{t('desk.premium.title')}</BackToList>}
       badge={({ thing }) => <ThingBadge state={thing.state} />}
       deeds={(kept) => (
-        <ThingDeeds
-          kept={kept}
-          noun="premium"
-          staysOn
-          more={{ publish: <p>{t('desk.premium.promised')}</p>, plan: <p>{t('desk.premium.promised')}</p> }}
-        />
+        <ThingDeeds kept={kept} noun="premium" staysOn more={{ plan: <p>{t('desk.premium.promised')}</p> }} />
       )}
       standing={(detail) => (
         <>

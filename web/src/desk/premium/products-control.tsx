@@ -1,8 +1,8 @@
 /** The products a premium is offered with: those that are chosen, one to take away, others to be found by words. */
 import { findPremiumProducts } from '@weitersagen/contract/premium/desk';
-import { useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import form from '../../form/form.module.css';
-import { useLocale, useT } from '../../i18n/t.ts';
+import { type T, useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
@@ -23,11 +23,14 @@ export function Products({ id, name, hintId, text, names: { products = [] }, onT
   const t = useT();
   const [known, setKnown] = useState<readonly Found[]>(products);
   const [told, tell] = useState('');
+  const search = useRef<HTMLInputElement>(null);
   const ids = productIdsOf(text);
   const nameOf = (one: number) => known.find((product) => product.id === one)?.name ?? String(one);
   const put = (next: readonly number[], sentence: string) => {
     onText(next.join(','));
     tell(sentence);
+    // The button that had the focus goes.
+    search.current?.focus();
   };
   return (
     <fieldset className={styles.products} aria-describedby={hintId}>
@@ -57,6 +60,7 @@ export function Products({ id, name, hintId, text, names: { products = [] }, onT
       </ul>
       <Finder
         id={id}
+        input={search}
         except={ids}
         onChoose={(found) => {
           setKnown([...known, found]);
@@ -70,15 +74,24 @@ export function Products({ id, name, hintId, text, names: { products = [] }, onT
   );
 }
 
-function Finder({ id, except, onChoose }: { id: string; except: readonly number[]; onChoose: (found: Found) => void }) {
+interface FinderProps {
+  id: string;
+  input: RefObject<HTMLInputElement | null>;
+  except: readonly number[];
+  onChoose: (found: Found) => void;
+}
+
+function Finder({ id, input, except, onChoose }: FinderProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
-  const found = useFound(typed).filter((one) => !except.includes(one.id));
+  const answer = useFound(typed);
+  const found = answer ? answer.filter((one) => !except.includes(one.id)) : [];
   const list = useId();
   return (
     <div className={styles.finder}>
       <label htmlFor={id}>{t('desk.premium.products.find')}</label>
       <input
+        ref={input}
         className={form.input}
         type="search"
         id={id}
@@ -105,25 +118,34 @@ function Finder({ id, except, onChoose }: { id: string; except: readonly number[
         ))}
       </ul>
       <p role="status" className={layout.soft}>
-        {typed.trim().length > 1 && found.length === 0 ? t('desk.premium.products.nothing') : ''}
+        {answer !== undefined && t(...foundTold(answer, found.length))}
       </p>
     </div>
   );
 }
 
-/** A moment after the last letter; of one letter nothing. */
-function useFound(typed: string): readonly Found[] {
+/** False: the search failed. */
+type Answer = readonly Found[] | false;
+
+function foundTold(answer: Answer, count: number): Parameters<T> {
+  if (answer === false) return ['desk.premium.products.failed'];
+  if (count > 0) return ['desk.premium.products.found', { count }];
+  return [answer.length > 0 ? 'desk.premium.products.chosen' : 'desk.premium.products.nothing'];
+}
+
+/** A moment after the last letter; of one letter, and until it is answered, nothing. */
+function useFound(typed: string): Answer | undefined {
   const locale = useLocale();
   const { slug } = useSeat().mandant;
-  const [found, setFound] = useState<readonly Found[]>([]);
+  const [found, setFound] = useState<Answer>();
   const text = typed.trim();
   useEffect(() => {
-    setFound([]);
+    setFound(undefined);
     if (text.length < 2) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
       const outcome = await deskApi(slug, locale)(findPremiumProducts, { query: { text } });
-      if (isCurrent && outcome.ok) setFound(outcome.value);
+      if (isCurrent) setFound(outcome.ok && outcome.value);
     }, pauseMs);
     return () => {
       isCurrent = false;

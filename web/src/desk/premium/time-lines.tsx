@@ -76,10 +76,11 @@ export function TimeLines({ premium, data }: { premium: PremiumDetail; data: Ite
 
 const tells = ({ gaps, overlaps }: Line): boolean => gaps.length > 0 || overlaps.length > 0;
 
-interface Line extends TimeLineOf {
+interface Line extends Pick<TimeLineOf, 'gaps'> {
   id: number;
   names: readonly string[];
   rows: readonly Row[];
+  overlaps: readonly { kind: PremiumKind; spans: readonly Span[] }[];
 }
 
 /** Money is promised before a voucher, so one of each at once is no overlap. */
@@ -94,9 +95,9 @@ function lineOf(products: readonly OfferedProduct[], own: Row, today: string): L
       some.map(({ span }) => span),
       today,
     );
-  const overlaps = (['money', 'voucher'] as const).flatMap(
-    (kind) => lineFor(rows.filter((row) => row.kind === kind)).overlaps,
-  );
+  const overlaps = (['money', 'voucher'] as const)
+    .map((kind) => ({ kind, spans: lineFor(rows.filter((row) => row.kind === kind)).overlaps }))
+    .filter(({ spans }) => spans.length > 0);
   return { id, names: products.map(({ name }) => name), rows, gaps: lineFor(rows).gaps, overlaps };
 }
 
@@ -111,7 +112,11 @@ function TimeLine({ line: { id, names, rows, gaps, overlaps }, today }: { line: 
       <h3 id={`line-${id}`}>{name}</h3>
       {names.length > 1 && <p className={layout.soft}>{names.join(', ')}</p>}
       {gaps.length > 0 && <Notice kind="warn">{t('desk.premium.line.gap', { days: said(gaps) })}</Notice>}
-      {overlaps.length > 0 && <Notice kind="info">{t('desk.premium.line.overlap', { days: said(overlaps) })}</Notice>}
+      {overlaps.map(({ kind, spans }) => (
+        <Notice key={kind} kind="info">
+          {t(`desk.premium.line.overlapOf.${kind}`, { days: said(spans) })}
+        </Notice>
+      ))}
       <Table
         caption={t('desk.premium.line.caption', { name })}
         rows={rows}

@@ -54,9 +54,13 @@ export const deskPremiumWords = {
   'desk.premium.line.head': label('Zeitleiste', 'Time line'),
   'desk.premium.line.own': label('diese, wie sie hier steht', 'this one, as it stands here'),
   'desk.premium.line.gap': label('Lücke: Keine Prämie gilt {days}.', 'Gap: no premium counts {days}.'),
-  'desk.premium.line.overlap': label(
-    'Überschneidung: Mehrere gelten {days}. Zugesagt wird die höchste in Geld.',
-    'Overlap: several count {days}. The highest one in money is promised.',
+  'desk.premium.line.overlapOf.money': label(
+    'Überschneidung: Mehrere Geldprämien gelten {days}. Zugesagt wird die höchste.',
+    'Overlap: several premiums in money count {days}. The highest one is promised.',
+  ),
+  'desk.premium.line.overlapOf.voucher': label(
+    'Überschneidung: Mehrere Gutscheine gelten {days}. Zugesagt wird der höchste, wenn dann keine Geldprämie gilt.',
+    'Overlap: several vouchers count {days}. The highest one is promised, unless a premium in money counts then.',
   ),
 
   'desk.premium.products.none': label('Noch kein Produkt gewählt.', 'No product chosen yet.'),
@@ -65,6 +69,15 @@ export const deskPremiumWords = {
   'desk.premium.products.remove': label('{name} wegnehmen', 'Take {name} away'),
   'desk.premium.products.came': label('{name} ist dazugekommen.', '{name} was added.'),
   'desk.premium.products.gone': label('{name} ist weggenommen.', '{name} was taken away.'),
+  'desk.premium.products.found': {
+    de: '{count, plural, one {# Produkt} other {# Produkte}} gefunden',
+    en: '{count, plural, one {# product} other {# products}} found',
+  },
+  'desk.premium.products.chosen': label('Alles dazu ist schon gewählt.', 'All of it is chosen already.'),
+  'desk.premium.products.failed': label(
+    'Die Suche ging gerade nicht. Bitte versuchen Sie es noch einmal.',
+    'The search did not work just now. Please try again.',
+  ),
   'desk.premium.products.nothing': label('Dazu gibt es kein Produkt.', 'There is no such product.'),
 
   'desk.premium.stock.title': label('Codes', 'Codes'),

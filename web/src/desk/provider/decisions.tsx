@@ -2,8 +2,7 @@
 
 import { Reason } from '@weitersagen/contract/basics/desk';
 import type { LoadDetail } from '@weitersagen/contract/provider/desk';
-import { number } from '../../i18n/format.ts';
-import { useLocale, useT } from '../../i18n/t.ts';
+import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Ask, Question, ReasonField } from '../../work/decision/question.tsx';
 
@@ -12,12 +11,6 @@ export const questions = { take: 'uebernehmen', refuse: 'ablehnen' } as const;
 
 export function Decisions({ found: { added, changed, gone, odd } }: { found: LoadDetail }) {
   const t = useT();
-  const locale = useLocale();
-  const counts = {
-    added: number(added, locale),
-    changed: number(changed, locale),
-    gone: number(gone, locale),
-  };
   return (
     <div className={layout.row}>
       <Ask name={questions.take} isFirst>
@@ -30,7 +23,7 @@ export function Decisions({ found: { added, changed, gone, odd } }: { found: Loa
         submit={t('desk.provider.take')}
         consequence={
           <>
-            <p>{t('desk.provider.take.then', counts)}</p>
+            <p>{t('desk.provider.take.then', { added, changed, gone })}</p>
             {odd > 0 && <p>{t('desk.provider.take.odd', { count: odd })}</p>}
             <p>{t('desk.provider.take.promised')}</p>
           </>

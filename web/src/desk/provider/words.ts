@@ -187,8 +187,8 @@ export const deskProviderWords = {
   'desk.provider.take': { de: 'Übernehmen', en: 'Take over' },
   'desk.provider.take.ask': { de: 'Diesen Abruf übernehmen?', en: 'Take over this load?' },
   'desk.provider.take.then': {
-    de: 'Danach sind {added} Produkte neu im Angebot, {changed} geändert, und {gone} stehen in keiner Liste mehr.',
-    en: 'Then {added} products are new on offer, {changed} are changed, and {gone} stand in no list any more.',
+    de: 'Danach {added, plural, one {ist # Produkt} other {sind # Produkte}} neu im Angebot, {changed, plural, one {# ist} other {# sind}} geändert, und {gone, plural, one {# steht} other {# stehen}} in keiner Liste mehr.',
+    en: 'Then {added, plural, one {# product is} other {# products are}} new on offer, {changed, plural, one {# is} other {# are}} changed, and {gone, plural, one {# stands} other {# stand}} in no list any more.',
   },
   'desk.provider.take.odd': {
     de: '{count, plural, one {# davon ist} other {# davon sind}} auffällig.',
