@@ -1,6 +1,5 @@
 /** A product with a premium at the desk, from the first word to a visitor who recommends it, and a file that changes its price. */
 import { expect, test } from '@playwright/test';
-import { isBuiltPage } from '@weitersagen/contract/site/built-pages';
 import { addressOf, unique } from '../cast/address.ts';
 import { placeAt } from '../cast/place.ts';
 import { Seat } from './seat.ts';
@@ -45,6 +44,27 @@ test('a product with a premium is written, previewed as a visitor sees it, publi
     await expect(page.getByText(name).first()).toBeVisible();
     await page.getByRole('textbox', { name: 'Wert', exact: true }).fill('85');
     await isSaved(page);
+  });
+
+  await test.step('its product is taken away and found again', async () => {
+    const search = page.getByRole('searchbox', { name: 'Produkt suchen' });
+    const told = (text: string) => page.getByRole('status').filter({ hasText: text });
+    await page.getByRole('button', { name: `${name} wegnehmen` }).press('Enter');
+    await expect(told(`${name} ist weggenommen.`)).toBeAttached();
+    await expect(search).toBeFocused();
+    await search.fill('gibt es sicher nicht');
+    await expect(told('Dazu gibt es kein Produkt.')).toBeVisible();
+    await search.fill(name);
+    await expect(told('1 Produkt gefunden')).toBeVisible();
+    await page.getByRole('button', { name: `Dazu: ${name}` }).press('Enter');
+    await expect(search).toBeFocused();
+    await search.fill(name);
+    await expect(told('Alles dazu ist schon gewählt.')).toBeVisible();
+    await search.fill('');
+    await isSaved(page);
+  });
+
+  await test.step('its premium is published', async () => {
     await seat.look();
     await seat.decides('Veröffentlichen', { said: 'Die Prämie ist veröffentlicht.' });
   });
@@ -54,20 +74,26 @@ test('a product with a premium is written, previewed as a visitor sees it, publi
     const shown = page.frameLocator('iframe');
     await expect(shown.getByText(name).first()).toBeVisible();
     await expect(shown.getByText('85 €').first()).toBeVisible();
+    await seat.look();
+    await seat.asks(
+      page.getByRole('link', { name: 'Veröffentlichen', exact: true }),
+      'Veröffentlichen?',
+      'Der Entwurf gilt ab sofort',
+    );
+    await page.keyboard.press('Escape');
     const answer = await visitor.goto(`/de/empfehlen/${id}`);
     expect(answer?.status()).toBe(404);
   });
 
   await test.step('published', async () => {
     await page.getByRole('link', { name: 'Vorschau schließen' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
     await seat.decides('Veröffentlichen', { said: 'Das Produkt ist veröffentlicht.' });
   });
 
-  await test.step('a visitor recommends it, out of its category where there are pages of categories', async () => {
-    if (isBuiltPage('category')) {
-      await visitor.goto(`/de/internet?suche=${encodeURIComponent(name)}`);
-      await expect(visitor.getByRole('main')).toContainText(name);
-    }
+  await test.step('a visitor recommends it, out of its category', async () => {
+    await visitor.goto(`/de/internet?suche=${encodeURIComponent(name)}`);
+    await expect(visitor.getByRole('main')).toContainText(name);
     await visitor.goto(`/de/empfehlen/${id}`);
     await expect(visitor.getByText(name).first()).toBeVisible();
     await visitor.getByLabel('Vorname').first().fill('Anna');

@@ -1,5 +1,5 @@
 /** The tree of categories at the desk: one begun, put in its place by keyboard and by hand, called otherwise, published. */
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { unique } from '../cast/address.ts';
 import { placeAt } from '../cast/place.ts';
 import { Seat } from './seat.ts';
@@ -47,13 +47,61 @@ test('an editor begins a category, moves it by keyboard, by hand and by question
     await expect(handle).toBeFocused();
   });
 
+  const target = page.locator('[data-place="Internet"]');
+  const dragged = page.locator('[data-dragged]');
+
+  await test.step('by hand: nowhere, with Escape, beside the tree, and with a second finger', async () => {
+    const over = await holds(page, handle, target);
+    await expect(target).toHaveAttribute('data-drop', 'inside');
+    await page.keyboard.press('Escape');
+    await expect(dragged).toHaveCount(0);
+    await page.mouse.up();
+    await holds(page, handle, target);
+    await page.mouse.move(2, over.y);
+    await expect(dragged).toHaveCount(1);
+    await expect(page.locator('[data-drop]')).toHaveCount(0);
+    await page.mouse.up();
+    await expect(dragged).toHaveCount(0);
+    await holds(page, handle, target);
+    const other = page.getByRole('button', { name: 'Internet verschieben' });
+    const second = { pointerId: 77, pointerType: 'touch', button: 0, clientX: over.x, clientY: 2 };
+    for (const type of ['pointermove', 'pointerup', 'lostpointercapture']) await other.dispatchEvent(type, second);
+    await expect(dragged).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText(`„${name}“ steht jetzt unter „Internet“`)).toBeHidden();
+  });
+
+  await test.step('by hand: gone with what the browser takes away', async () => {
+    await holds(page, handle, target);
+    await handle.evaluate((element: HTMLElement) => {
+      element.addEventListener('pointermove', ({ pointerId }) => element.releasePointerCapture(pointerId), {
+        once: true,
+      });
+    });
+    await page.mouse.move(4, 4);
+    await page.mouse.move(6, 6);
+    await expect(dragged).toHaveCount(0);
+    await page.mouse.up();
+  });
+
+  await test.step('by hand: at the edge of the window the page goes on below a hand that rests', async () => {
+    await page.setViewportSize({ width: 1280, height: 360 });
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await handle.scrollIntoViewIfNeeded();
+    const { x } = await holds(page, handle, handle);
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(90);
+    await page.mouse.move(x, 8);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before - 90);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   await test.step('by hand: into another one', async () => {
-    const target = page.locator('[data-place="Internet"]');
-    const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
-    if (!from || !to) throw new Error('nothing to drag');
-    await page.mouse.move(from.x + 5, from.y + 5);
-    await page.mouse.down();
-    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+    await holds(page, handle, target);
     await page.mouse.up();
     await expect(page.getByText(`„${name}“ steht jetzt unter „Internet“`)).toBeVisible();
   });
@@ -75,3 +123,14 @@ test('an editor begins a category, moves it by keyboard, by hand and by question
     await seat.look();
   });
 });
+
+/** Takes a handle by the mouse and goes to the middle of something with it, which stays in the hand. */
+async function holds(page: Page, handle: Locator, target: Locator): Promise<{ x: number; y: number }> {
+  const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
+  if (!from || !to) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + 5, from.y + 5);
+  await page.mouse.down();
+  const over = { x: to.x + to.width / 2, y: to.y + to.height / 2 };
+  await page.mouse.move(over.x, over.y, { steps: 4 });
+  return over;
+}

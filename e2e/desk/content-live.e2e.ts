@@ -82,8 +82,6 @@ test('the preview shows what was typed at the width of a phone and of a desk, in
   await shown.getByRole('link').first().press('Shift');
   await expect(shown.locator('html[data-alive]')).toBeAttached();
   expect(said).toEqual([]);
-  // The page in the frame has landmarks of its own, and is looked at by journeys of its own.
-  await page.locator('iframe').evaluate((frame) => frame.remove());
   await seat.look();
 });
 

@@ -51,11 +51,14 @@ function useFocusKept(onMove: Props['onMove']): Props['onMove'] {
     if (isMoving.current) return;
     isMoving.current = true;
     focused.current = row.id;
-    await onMove(row, place);
-    isMoving.current = false;
-    setTimeout(() => {
-      focused.current = undefined;
-    });
+    try {
+      await onMove(row, place);
+    } finally {
+      isMoving.current = false;
+      setTimeout(() => {
+        focused.current = undefined;
+      });
+    }
   };
 }
 

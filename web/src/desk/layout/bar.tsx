@@ -17,7 +17,9 @@ import { ValueMenu } from './value-menu.tsx';
 export function Bar({ seat }: { seat?: Seat }) {
   const t = useT();
   return (
-    <header className={`${header.head} ${styles.bar}`}>
+    // It has a name, and so has the page below: a preview brings another banner and another main.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the header of a page is a banner
+    <header className={`${header.head} ${styles.bar}`} aria-label={t('desk.name')}>
       <a className={layout.skip} href="#content">
         {t('desk.skip')}
       </a>

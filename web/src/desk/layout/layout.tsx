@@ -13,6 +13,7 @@ import { Navigation } from './navigation.tsx';
 import { StillThere } from './still-there.tsx';
 
 export function Layout() {
+  const t = useT();
   const seat = useSeat();
   const isBusy = useNavigation().state !== 'idle';
   const sitting = useMemo(() => ({ personId: seat.operator.id, slug: seat.mandant.slug }), [seat]);
@@ -21,7 +22,13 @@ export function Layout() {
       <Bar seat={seat} />
       <div className={`${layout.wrap} ${styles.desk}`}>
         <Navigation {...seat} />
-        <main id="content" className={styles.page} tabIndex={-1} aria-busy={isBusy || undefined}>
+        <main
+          id="content"
+          className={styles.page}
+          tabIndex={-1}
+          aria-label={t('desk.name')}
+          aria-busy={isBusy || undefined}
+        >
           <Closed mandants={seat.operator.closedMandants} />
           <FewCodes />
           <Outlet />
