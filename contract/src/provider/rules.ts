@@ -9,6 +9,7 @@ export const loadMoves = {
   refuse: { from: ['waiting'], to: 'refused' },
   supersede: { from: ['loading', 'waiting', 'taking'], to: 'superseded' },
   finish: { from: ['taking'], to: 'taken' },
+  /** It broke off; nobody hears of it in the log. */
   fail: { from: ['loading'], to: 'failed' },
 } as const satisfies Moves<LoadStatus>;
 export type LoadEvent = keyof typeof loadMoves;

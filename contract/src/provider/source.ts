@@ -12,6 +12,14 @@ export const providerKey = z.string().check(z.trim(), z.regex(/^[\x21-\x7e]{8,20
 const address =
   /^(?:https:\/\/[^\s/?#@\\]+|http:\/\/(?:localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1)(?::\d{1,5})?)(?:\/[^\s?#\\]*)?$/i;
 
+const origin = /^https?:\/\/[^/]+/i;
+
+/** A key that is kept goes on to the same place alone: whoever may change an address does not read it that way. */
+export function isSameOrigin(before: string | null, after: string | null): boolean {
+  const [was, is] = [before, after].map((text) => origin.exec(text?.trim() ?? '')?.[0].toLowerCase());
+  return was !== undefined && was === is;
+}
+
 interface Sent {
   readonly ProduktApi?: unknown;
   readonly AnbieterAdresse?: unknown;

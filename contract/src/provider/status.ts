@@ -53,6 +53,7 @@ export const loadFailure = labels({
   addressRefused: 'AdresseNichtErlaubt',
   unreachable: 'NichtErreichbar',
   timeout: 'KeineAntwort',
+  tooSlow: 'ZuLangsam',
   accessDenied: 'SchluesselAbgelehnt',
   busy: 'Ueberlastet',
   serverError: 'FehlerBeimAnbieter',
@@ -65,6 +66,7 @@ export const loadFailure = labels({
   unsteady: 'StandWechselt',
   cutOff: 'Unvollstaendig',
   damaged: 'Beschaedigt',
+  otherNumber: 'AndereNummer',
   interrupted: 'Unterbrochen',
 });
 export type LoadFailure = Value<typeof loadFailure>;

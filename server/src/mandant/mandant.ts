@@ -205,6 +205,12 @@ export async function currentConfig({ db }: Tx): Promise<MandantConfig> {
   return decoded.ok ? decoded.value : refuse('mandant.closed');
 }
 
+/** As it stands, and nobody changes it before the transaction ends. */
+export async function holdConfig(tx: Tx): Promise<MandantConfig> {
+  if (!(await sql.lockConfig(tx.db))) refuse('mandant.unknown');
+  return currentConfig(tx);
+}
+
 /** Changes it, under a lock of its row. */
 export async function changeConfig(tx: Tx, change: (config: MandantConfig) => MandantConfig): Promise<void> {
   const { db, now, mandant } = tx;

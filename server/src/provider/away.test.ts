@@ -33,6 +33,7 @@ describe.each(kinds)('%s', (kind) => {
     ['denied', 'accessDenied', 1],
     [403, 'accessDenied', 1],
     ['redirect', 'otherStatus', 1],
+    ['torn', 'unreachable', 1],
     [204, 'otherStatus', 1],
   ])('%s: what was offered stays, and it was asked no oftener than it may help', async (mood, failure, tries) => {
     p = await providedBy(w, kind);
@@ -118,6 +119,26 @@ describe.each(kinds)('%s', (kind) => {
     expect(await state()).toMatchObject({ failure: 'keyMissing' });
     expect(p.provider.calls).toEqual([]);
   });
+});
+
+test('a load that broke off says why, as the provider does', async () => {
+  p = await providedBy(w, 'anbieter-b');
+  await p.delivers(manyTariffs(800));
+  p.provider.mood = 'torn';
+  await p.fetches();
+  expect((await p.loads()).map(({ status, failure }) => [status, failure])).toEqual([['failed', 'unreachable']]);
+});
+
+test.each(kinds)('%s: what takes longer than half an hour in all comes to an end', async (kind) => {
+  p = await providedBy(w, kind);
+  await p.delivers(manyTariffs(800));
+  p.provider.mood = 'slow';
+  const asking = p.fetches();
+  await expect.poll(() => p.provider.calls.length).toBe(1);
+  const { clock } = w.app.app.system;
+  clock.set(new Date(clock.now().getTime() + 31 * 60_000));
+  expect(await asking).toBe(0);
+  expect(await state()).toMatchObject({ failure: 'tooSlow' });
 });
 
 test('the file of today may come later in the night; meanwhile changes are asked for', async () => {

@@ -29,15 +29,34 @@ interface Given {
 const triesMax = 3;
 const firstPauseMs = 1000;
 const pauseMaxMs = 60_000;
-/** What a provider may take in all; what we do with a part ourselves is not counted. */
+/** What one answer may take; what we do with a part ourselves is not counted. */
 const timeoutMs = 5 * 60_000;
+/** What all of it may take, with all pages and pauses. */
+const wholeMs = 30 * 60_000;
 const silentMs = 15_000;
 
 export function providerCall({ system, address, key, signal }: Given): ProviderCall {
   const base = address.replace(/\/+$/, '');
+  const { clock } = system;
+  const until = clock.now().getTime() + wholeMs;
+  const checkTime = (): void => {
+    if (clock.now().getTime() > until) throw new LoadError('tooSlow');
+  };
+  /** What breaks off in the middle is told by its reason, too. */
+  async function* told(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    try {
+      for await (const part of parts) {
+        checkTime();
+        yield part;
+      }
+    } catch (error) {
+      throw error instanceof OutgoingError ? new LoadError(failures[error.failure]) : error;
+    }
+  }
   return {
     async get(path, { accept, bytesMax }, take) {
       for (let tried = 1; ; tried++) {
+        checkTime();
         let isTaken = false;
         const outcome = await system.outgoing
           .stream(
@@ -53,7 +72,7 @@ export function providerCall({ system, address, key, signal }: Given): ProviderC
               const refused = refusalOf(answer);
               if (refused) return refused;
               isTaken = true;
-              return { value: await take(answer.parts) };
+              return { value: await take(told(answer.parts)) };
             },
           )
           .catch((error: unknown) => {

@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/db.ts';
 export interface Load {
   id: number;
   provider: string;
+  address: string;
   kind: LoadKind;
   status: LoadStatus;
   mark: string;
@@ -23,6 +24,7 @@ const loads = (db: Db) =>
     .select([
       'id',
       'provider',
+      'address',
       'kind',
       'status',
       'mark',
@@ -50,6 +52,14 @@ export const lockLoads = (db: Db, provider: string, statuses: readonly LoadStatu
     .orderBy('id')
     .forUpdate()
     .execute();
+
+/** Of every provider, in every state that is not the last one; locked. */
+export const lockOpen = (db: Db): Promise<Load[]> =>
+  loads(db).where('status', 'in', ['loading', 'waiting', 'taking']).orderBy('id').forUpdate().execute();
+
+/** Waits since before a moment; locked. */
+export const lockWaiting = (db: Db, before: Date): Promise<Load[]> =>
+  loads(db).where('status', '=', 'waiting').where('started_at', '<', before).orderBy('id').forUpdate().execute();
 
 export const hasOpen = async (db: Db, provider: string, status: 'waiting' | 'taking'): Promise<boolean> =>
   (await db
@@ -136,12 +146,16 @@ export const setStatus = (
     .where('id', '=', id)
     .execute();
 
-export const markWritten = (db: Db, id: number, { after, rows }: { after: number; rows: number }) =>
-  db
+/** As long as it is still being taken over; false when it is not any more. */
+export const markWritten = async (db: Db, id: number, { after, rows }: { after: number; rows: number }) => {
+  const { numUpdatedRows } = await db
     .updateTable('provider_load')
     .set((row) => ({ written_after: after, lines_written: sql`${row.ref('lines_written')} + ${rows}::int` }))
     .where('id', '=', id)
-    .execute();
+    .where('status', '=', 'taking')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
 
 /**
  * What came and went by loads that nobody looked at: of changes since the last full load, of full ones, which come by night, since
@@ -192,13 +206,13 @@ export const findLastFaults = async (db: Db, provider: string): Promise<unknown>
       .executeTakeFirst()
   )?.faults ?? [];
 
-/** Ended before a moment, and their rows are still there. */
+/** Ended before a moment or came to nothing, and their rows are still there. */
 export const listUncleared = (db: Db, before: Date, { after, max }: BatchKey) =>
   db
     .selectFrom('provider_load')
     .select('id')
     .where('is_cleared', '=', false)
-    .where('ended_at', '<', before)
+    .where((eb) => eb.or([eb('ended_at', '<', before), eb('status', 'in', ['failed', 'superseded'])]))
     .where('id', '>', after)
     .orderBy('id')
     .limit(max)

@@ -4,16 +4,16 @@
  */
 import type { Problem } from '@weitersagen/contract/basics/wire';
 import { type LoadCounts, obstaclesOf } from '@weitersagen/contract/provider/rules';
-import type { LoadStatus } from '@weitersagen/contract/provider/status';
+import type { LoadStatus, Oddity } from '@weitersagen/contract/provider/status';
 import type { Delivery } from './adapter.ts';
-import { type CheckedRow, checkedRows } from './check.ts';
 import { LoadError, LostRun, Restart } from './failure.ts';
 import * as sql from './load-sql.ts';
 import { moveLoad } from './move.ts';
-import * as rowSql from './row-sql.ts';
+import { type CheckedRow, checkedRows } from './row/check.ts';
+import * as rowSql from './row/row-sql.ts';
+import { seenProducts } from './row/seen.ts';
 import { inRun, nowOf, type Run } from './run.ts';
 import { findState, listCategoryIds, markRead } from './run-sql.ts';
-import { seenProducts } from './seen.ts';
 
 /** So many rows go into one transaction. */
 const rowsAtOnce = 250;
@@ -72,7 +72,7 @@ async function open(run: Run, { kind, mark }: Delivery): Promise<Loading> {
     if (await sql.hasOpen(tx.db, run.provider, 'taking')) throw new LostRun('agreed');
     // Of a process that ended in the middle.
     for (const left of await sql.lockLoads(tx.db, run.provider, ['loading']))
-      await sql.setStatus(tx.db, left.id, { status: 'failed', failure: 'interrupted', ended_at: tx.now });
+      await moveLoad(tx, left, 'fail', { failure: 'interrupted' });
     const since = new Date(tx.now.getTime() - nightMs);
     return {
       before: await sql.countUnseen(tx.db, { provider, isFull, since }),
@@ -122,11 +122,10 @@ async function readRows(loading: Loading, { rows }: Delivery): Promise<void> {
 }
 
 async function keepGroup(loading: Loading, group: readonly CheckedRow[]): Promise<void> {
-  const { run, id, isFull, counts } = loading;
+  const { run, id, isFull } = loading;
   const named = group.filter(({ externalId }) => externalId !== null);
-  const failedBefore = counts.failed;
-  for (const row of group) if (row.problems.length > 0) addFault(loading, row);
-  await inRun(run, async (tx) => {
+  const wrong = group.filter(({ problems }) => problems.length > 0);
+  const found = await inRun(run, async (tx) => {
     const judged = await rowSql.judgeRows(tx.db, {
       loadId: id,
       provider: run.provider,
@@ -134,12 +133,19 @@ async function keepGroup(loading: Loading, group: readonly CheckedRow[]): Promis
       pricePercent: run.ctx.mandant.config.providerPricePercent,
       rows: `[${named.map(givenRow).join(',')}]`,
     });
-    const { repeated, ...counted } = countJudged(loading, judged);
+    const one = foundIn(judged, loading.seen);
     // What is as it was leaves no row behind, by which the database would know the second one.
-    if (repeated.length > 0) await rowSql.deleteRepeated(tx.db, id, repeated);
-    const failed = counts.failed - failedBefore;
-    if (!(await sql.countRows(tx.db, id, { ...counted, read: group.length, failed }))) throw new LostRun('decided');
+    const put = one.repeated.filter(({ isPut }) => isPut).map(({ externalId }) => externalId);
+    if (put.length > 0) await rowSql.deleteRepeated(tx.db, id, put);
+    // One that is wrong as well is told once.
+    const repeated = one.repeated.filter(({ line }) => !wrong.some((row) => row.line === line));
+    const failed = wrong.length + repeated.length;
+    const counted = { ...one.counted, odd: one.odd.length, read: group.length, failed };
+    if (!(await sql.countRows(tx.db, id, counted))) throw new LostRun('decided');
+    return { ...one, repeated };
   });
+  for (const row of wrong) addFault(loading, row);
+  note(loading, found);
 }
 
 /** As `judgeRows` takes it; what is JSON already is not made so again. */
@@ -149,25 +155,31 @@ function givenRow({ line, externalId, product, isGone }: CheckedRow): string {
   return `{"line":${line},"external_id":${JSON.stringify(externalId)},"action":"${action}"${more}}`;
 }
 
-function countJudged(loading: Loading, judged: readonly rowSql.JudgedRow[]) {
-  const { counts, seen } = loading;
-  const counted = { added: 0, changed: 0, gone: 0, odd: 0, repeated: [] as string[] };
-  for (const { line, externalId, productId, difference, oddity, isPut } of judged) {
-    const isRepeated = !isPut || (productId !== null && !seen.add(productId));
-    if (isRepeated) {
-      if (isPut) counted.repeated.push(externalId);
-      addFault(loading, { line, externalId, problems: [{ field: 'ExterneId', code: 'repeated' }] });
+/** Of a group, without writing it down: a transaction may be tried again. */
+function foundIn(judged: readonly rowSql.JudgedRow[], seen: Loading['seen']) {
+  const counted = { added: 0, changed: 0, gone: 0 };
+  const [odd, named, repeated]: [Oddity[], number[], rowSql.JudgedRow[]] = [[], [], []];
+  for (const row of judged) {
+    const { productId, difference, oddity, isPut } = row;
+    if (!isPut || (productId !== null && seen.has(productId))) {
+      repeated.push(row);
       continue;
     }
+    if (productId !== null) named.push(productId);
     if (difference === 'added' || difference === 'changed' || difference === 'gone') counted[difference]++;
-    if (difference === 'gone') counts.gone++;
-    if (difference === 'added') loading.added++;
-    if (oddity !== null) {
-      counts[oddity]++;
-      counted.odd++;
-    }
+    if (oddity !== null) odd.push(oddity);
   }
-  return counted;
+  return { counted, odd, named, repeated };
+}
+
+function note(loading: Loading, { counted, odd, named, repeated }: ReturnType<typeof foundIn>): void {
+  const { counts, seen } = loading;
+  for (const productId of named) seen.add(productId);
+  for (const oddity of odd) counts[oddity]++;
+  counts.gone += counted.gone;
+  loading.added += counted.added;
+  for (const { line, externalId } of repeated)
+    addFault(loading, { line, externalId, problems: [{ field: 'ExterneId', code: 'repeated' }] });
 }
 
 function addFault({ faults, counts, negatives }: Loading, { line, externalId, problems }: Fault): void {
@@ -265,7 +277,8 @@ async function countNewNegatives(
 
 async function fail({ run, id, faults }: Loading, error: unknown): Promise<void> {
   const failure = error instanceof LoadError ? error.failure : error instanceof Restart ? 'unsteady' : 'interrupted';
-  await inRun(run, (tx) => sql.setStatus(tx.db, id, { status: 'failed', failure, faults, ended_at: tx.now })).catch(
-    (err: unknown) => run.ctx.log.error({ err, load: id }, 'a load could not be marked as failed'),
-  );
+  await inRun(run, async (tx) => {
+    const load = await sql.lockLoad(tx.db, id);
+    if (load?.status === 'loading') await moveLoad(tx, load, 'fail', { failure, faults });
+  }).catch((err: unknown) => run.ctx.log.error({ err, load: id }, 'a load could not be marked as failed'));
 }

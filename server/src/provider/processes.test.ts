@@ -1,9 +1,9 @@
 /** Two at once, a restart in the middle, and mandants beside each other. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { kinds, providedBy } from '#testing/provider/provided.ts';
 import { manyTariffs, tariff } from '#testing/provider/stock.ts';
 import { type World, world } from '#testing/world.ts';
-import { approveLoad, clearLoads } from './provider.ts';
+import { approveLoad, clearLoads, leaveProvider } from './provider.ts';
 
 let w: World;
 let p: Awaited<ReturnType<typeof providedBy>>;
@@ -23,6 +23,12 @@ const written = async (): Promise<number> =>
           .where('status', '=', 'taking')
           .executeTakeFirst()
       )?.written ?? 0,
+  );
+
+const leaseUntil = async (): Promise<Date> =>
+  (await p.job()).read(
+    async ({ db }) =>
+      (await db.selectFrom('provider_state').select('lease_until as until').executeTakeFirst())?.until ?? new Date(0),
   );
 
 /** A signal that says stop as soon as something is so. */
@@ -92,6 +98,41 @@ describe.each(kinds)('%s', (kind) => {
     expect(await p.fetches()).toBe(1);
   });
 
+  test('whoever waits for a slow provider keeps the lease', async () => {
+    p = await providedBy(w, kind);
+    await p.delivers([tariff(1)]);
+    p.provider.mood = 'slow';
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const asking = p.fetches();
+      await expect.poll(() => p.provider.calls.length).toBe(1);
+      const { clock } = w.app.app.system;
+      for (let passed = 0; passed < 3; passed++) {
+        clock.set(new Date(clock.now().getTime() + 30_000));
+        await vi.advanceTimersByTimeAsync(30_000);
+        await expect.poll(async () => (await leaseUntil()) > clock.now()).toBe(true);
+      }
+      expect(await p.fetches()).toBe(0);
+      expect(await asking).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await p.loads()).map(({ status }) => status)).toEqual(['taken']);
+  });
+
+  test('when another provider is chosen meanwhile nothing more is written', async () => {
+    p = await providedBy(w, kind);
+    await p.delivers(manyTariffs(3000));
+    const taking = p.fetches();
+    await expect.poll(written, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
+    const { config } = (await p.job()).mandant;
+    await (await p.job()).write((tx) => leaveProvider(tx, { ...config, productApi: 'standard' }, 'Wechsel'));
+    const half = (await p.products()).length;
+    expect(half).toBeLessThan(3000);
+    expect(await taking).toBe(0);
+    expect([(await p.products()).length, (await p.loads())[0]?.status]).toEqual([half, 'superseded']);
+  });
+
   test.each([
     ['begins to be', 2],
     ['is', 3],
@@ -131,21 +172,51 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
+const count = async (): Promise<number> =>
+  (await p.job()).read(async ({ db }) =>
+    Number(
+      (await db.selectFrom('provider_row').select(db.fn.countAll<number>().as('count')).executeTakeFirstOrThrow())
+        .count,
+    ),
+  );
+
+test('rows of a load that broke off, or whose place a newer one took, go with the next turn', async () => {
+  p = await providedBy(w, 'anbieter-b', { providerLossPercent: 100, providerPricePercent: 10 });
+  await p.delivers(manyTariffs(800));
+  p.provider.mood = 'torn';
+  await p.fetches();
+  expect(await count()).toBeGreaterThan(0);
+  p.provider.mood = 'well';
+  await p.offers([tariff(1)]);
+  await p.offers([tariff(1, { PreisMonatlich: 9900 })]);
+  await p.offers([tariff(1, { PreisMonatlich: 9900, Name: 'Zuhause neu' })]);
+  await p.fetches();
+  expect((await p.loads()).map(({ status }) => status)).toEqual(['waiting', 'superseded', 'taken', 'failed']);
+  expect(await count()).toBe(2);
+});
+
+test('what nobody decides for two weeks is superseded', async () => {
+  p = await providedBy(w, 'anbieter-a');
+  await p.offers(manyTariffs(10));
+  await p.offers(manyTariffs(5));
+  await w.days(13);
+  await clearLoads(await p.job());
+  expect((await p.loads())[0]?.status).toBe('waiting');
+  await w.days(2);
+  await clearLoads(await p.job());
+  expect([(await p.loads())[0]?.status, await count()]).toEqual(['superseded', 0]);
+  expect((await p.products()).filter(({ active }) => active)).toHaveLength(10);
+});
+
 test('rows go after two weeks, what is known of a load after a year', async () => {
   p = await providedBy(w, 'anbieter-a');
   await p.offers(manyTariffs(3));
-  const count = async (): Promise<number> =>
-    (await p.job()).read(
-      async ({ db }) =>
-        (await db.selectFrom('provider_row').select(db.fn.countAll<number>().as('count')).executeTakeFirstOrThrow())
-          .count,
-    );
   await w.days(13);
   await clearLoads(await p.job());
-  expect(Number(await count())).toBe(3);
+  expect(await count()).toBe(3);
   await w.days(2);
   await clearLoads(await p.job());
-  expect([Number(await count()), (await p.loads()).length]).toEqual([0, 1]);
+  expect([await count(), (await p.loads()).length]).toEqual([0, 1]);
   await w.days(360);
   await clearLoads(await p.job());
   expect(await p.loads()).toEqual([]);

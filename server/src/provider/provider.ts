@@ -8,7 +8,7 @@
 import { dayOf } from '@weitersagen/contract/basics/day';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { MandantConfig } from '@weitersagen/contract/mandant/schemas';
-import { findProviderKey } from '#mandant/mandant.ts';
+import { currentConfig, findProviderKey } from '#mandant/mandant.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { emptyInBatches, walkRows } from '#platform/database/batches.ts';
 import type { Adapter, Known } from './adapter.ts';
@@ -16,12 +16,13 @@ import { files } from './anbieter/files.ts';
 import { pages } from './anbieter/pages.ts';
 import { providerCall } from './call.ts';
 import { LoadError, LostRun, Restart } from './failure.ts';
+import { endForeign, isOfChosen } from './foreign.ts';
 import { loadDelivery } from './load.ts';
 import * as sql from './load-sql.ts';
 import { moveLoad } from './move.ts';
-import { deleteRows } from './row-sql.ts';
+import { deleteRows } from './row/row-sql.ts';
 import { begin, type Elsewhere, inRun, leave, nowOf, type ProviderName, type Run } from './run.ts';
-import { findState, lockState, markAsked, markTried } from './run-sql.ts';
+import { findState, lockState, markAsked, markTried, releaseStates } from './run-sql.ts';
 import { takeAgreed } from './take.ts';
 
 export type { Fault } from './load.ts';
@@ -53,6 +54,7 @@ export async function fetchProducts(
   try {
     let written = await takeAgreed(run);
     const { nextAt } = run.state;
+    if (!isTakeOnly) await clearRows(ctx);
     if (isTakeOnly || (by === undefined && nextAt !== null && nextAt > nowOf(ctx))) return written;
     for (let loads = 0; loads < loadsMax; loads++) {
       const isNew = await loadNext(run, { isForced: by !== undefined && loads === 0 });
@@ -144,11 +146,21 @@ export async function noteAsked(tx: Tx, { productApi, providerAddress }: Mandant
   await markAsked(tx.db, { provider: productApi, address: providerAddress ?? '', at: tx.now });
 }
 
-/** A person agrees to a load that waits. What is being loaded meanwhile was compared with what will be no more: it comes again. */
+/** Another one is chosen, or another address: whoever works on the one of before writes nothing more, and what is open ends. */
+export async function leaveProvider(tx: Tx, chosen: MandantConfig, reason: string): Promise<void> {
+  await releaseStates(tx.db);
+  await endForeign(tx, chosen, reason);
+}
+
+/**
+ * A person agrees to a load that waits, of the provider as it is chosen. What is being loaded meanwhile was compared with what will be
+ * no more: it comes again.
+ */
 export async function approveLoad(tx: Tx, id: number, by: string, reason: string | null): Promise<void> {
   const found = (await sql.findLoad(tx.db, id)) ?? refuse('unknown');
   await lockState(tx.db, found.provider);
   const load = (await sql.lockLoad(tx.db, id)) ?? refuse('unknown');
+  if (!isOfChosen(load, await currentConfig(tx))) refuse('state.not-allowed');
   await moveLoad(tx, load, 'approve', { decidedBy: by, reason });
   for (const newer of await sql.lockLoads(tx.db, load.provider, ['loading']))
     await moveLoad(tx, newer, 'supersede', { reason: String(id) });
@@ -159,21 +171,29 @@ export async function refuseLoad(tx: Tx, id: number, by: string, reason: string)
   await moveLoad(tx, load, 'refuse', { decidedBy: by, reason });
 }
 
+const waitDays = 14;
 const rowDays = 14;
 const loadDays = 365;
 const deletedAtOnce = 1000;
+const before = ({ now }: { now: Date }, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
-/** Job: what was loaded goes after 14 days, that it was loaded after a year. */
-export async function clearLoads(ctx: Ctx): Promise<number> {
-  const before = (days: number): Date => new Date(ctx.now.getTime() - days * 86_400_000);
-  const cleared = await walkRows(
-    (key) => ctx.read(({ db }) => sql.listUncleared(db, before(rowDays), key)),
+/** Rows of what came to nothing, and those that are old. */
+const clearRows = (ctx: Ctx): Promise<number> =>
+  walkRows(
+    (key) => ctx.read(({ db }) => sql.listUncleared(db, before({ now: nowOf(ctx) }, rowDays), key)),
     async ({ id }) => {
       await emptyInBatches((max) => ctx.write(({ db }) => deleteRows(db, id, max)), deletedAtOnce);
       await ctx.write(({ db }) => sql.markCleared(db, id));
       return true;
     },
   );
-  await emptyInBatches((max) => ctx.write(({ db }) => sql.deleteLoads(db, before(loadDays), max)), 200);
+
+/** Job: what waits for two weeks ends; what was loaded goes after 14 days, that it was loaded after a year. */
+export async function clearLoads(ctx: Ctx): Promise<number> {
+  await ctx.write(async (tx) => {
+    for (const load of await sql.lockWaiting(tx.db, before(ctx, waitDays))) await moveLoad(tx, load, 'supersede');
+  });
+  const cleared = await clearRows(ctx);
+  await emptyInBatches((max) => ctx.write(({ db }) => sql.deleteLoads(db, before(ctx, loadDays), max)), 200);
   return cleared;
 }

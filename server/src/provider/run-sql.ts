@@ -63,6 +63,10 @@ export const leaveState = (db: Db, { provider, worker }: Pick<Claim, 'provider' 
     .where('worker', '=', worker)
     .execute();
 
+/** Nobody works on any of them from now on. */
+export const releaseStates = (db: Db) =>
+  db.updateTable('provider_state').set({ worker: null, lease_until: null }).execute();
+
 export const findState = (db: Db, provider: string): Promise<StateRow | undefined> =>
   db
     .selectFrom('provider_state')

@@ -5,8 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MandantConfig } from '@weitersagen/contract/mandant/schemas';
+import { currentConfig } from '#mandant/mandant.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { LostRun } from './failure.ts';
+import { endForeign } from './foreign.ts';
 import * as sql from './run-sql.ts';
 
 export type ProviderName = Exclude<MandantConfig['productApi'], 'standard'>;
@@ -28,13 +30,15 @@ export interface Run {
   by: string | null;
   signal: AbortSignal | undefined;
   elsewhere: Elsewhere;
+  /** Keeps the lease while we wait for the provider. */
+  keeper: NodeJS.Timeout;
 }
 
 const leaseMs = 60_000;
 
 export const nowOf = ({ system }: Pick<Ctx, 'system'>): Date => system.clock.now();
 
-/** Takes the lease; nothing where somebody else has it, whom a person may wait for a moment. */
+/** Takes the lease; nothing where somebody else has it, whom a person may wait for a moment, and where another provider is chosen by now. */
 export async function begin(
   ctx: Ctx,
   given: Pick<Run, 'provider' | 'by' | 'signal' | 'elsewhere'> & { triesMax: number },
@@ -45,22 +49,41 @@ export async function begin(
   for (let tried = 1; ; tried++) {
     const now = nowOf(ctx);
     const leaseUntil = new Date(now.getTime() + leaseMs);
-    const state = await ctx.write(({ db }) =>
-      sql.claimState(db, { provider: rest.provider, address, worker, now, leaseUntil }),
-    );
-    if (state) return { ctx, address, worker, state, ...rest };
+    const state = await ctx.write(async (tx) => {
+      const config = await currentConfig(tx);
+      if (config.productApi !== rest.provider || (config.providerAddress ?? '') !== address) return undefined;
+      const claimed = await sql.claimState(tx.db, { provider: rest.provider, address, worker, now, leaseUntil });
+      if (claimed) await endForeign({ ...tx, now }, config, null);
+      return claimed;
+    });
+    if (state) return keeping({ ctx, address, worker, state, ...rest });
     if (tried >= triesMax || rest.signal?.aborted) return undefined;
     await wait(1000, undefined, rest.signal && { signal: rest.signal }).catch(() => undefined);
   }
 }
 
+/** A provider may be slower than a lease is long. */
+function keeping(given: Omit<Run, 'keeper'>): Run {
+  const keeper = setInterval(() => {
+    // Whoever has lost it learns so by the next step.
+    inRun(given, () => Promise.resolve()).catch(() => undefined);
+  }, leaseMs / 3);
+  keeper.unref();
+  return { ...given, keeper };
+}
+
 /** A transaction of the run; whoever has lost the lease writes nothing. */
-export const inRun = <T>({ ctx, provider, worker }: Run, steps: (tx: Tx) => Promise<T>): Promise<T> =>
+export const inRun = <T>(
+  { ctx, provider, worker }: Pick<Run, 'ctx' | 'provider' | 'worker'>,
+  steps: (tx: Tx) => Promise<T>,
+): Promise<T> =>
   ctx.write(async (tx) => {
     const leaseUntil = new Date(nowOf(ctx).getTime() + leaseMs);
     if (!(await sql.renewLease(tx.db, { provider, worker, leaseUntil }))) throw new LostRun('the lease is gone');
     return steps({ ...tx, now: nowOf(ctx) });
   });
 
-export const leave = ({ ctx, provider, worker }: Run): Promise<unknown> =>
-  ctx.write(({ db }) => sql.leaveState(db, { provider, worker }));
+export function leave({ ctx, provider, worker, keeper }: Run): Promise<unknown> {
+  clearInterval(keeper);
+  return ctx.write(({ db }) => sql.leaveState(db, { provider, worker }));
+}

@@ -13,10 +13,10 @@ import {
   putProvided,
   retireProvided,
 } from '#product/product.ts';
-import { LoadError } from './failure.ts';
+import { LoadError, LostRun } from './failure.ts';
 import * as sql from './load-sql.ts';
 import { moveLoad } from './move.ts';
-import { listRowsToWrite, type RowToWrite } from './row-sql.ts';
+import { listRowsToWrite, type RowToWrite } from './row/row-sql.ts';
 import { inRun, nowOf, type Run } from './run.ts';
 import { markTaken } from './run-sql.ts';
 
@@ -43,7 +43,8 @@ async function takeLoad(run: Run, load: sql.Load): Promise<number> {
       const rows = await listRowsToWrite(tx.db, load.id, { after, max: rowsAtOnce });
       await writeRows(tx, run.provider, rows, isFull ? null : day);
       const lastId = rows.at(-1)?.id;
-      if (lastId !== undefined) await sql.markWritten(tx.db, load.id, { after: lastId, rows: rows.length });
+      const written = { after: lastId ?? after, rows: rows.length };
+      if (!(await sql.markWritten(tx.db, load.id, written))) throw new LostRun('another provider is chosen');
       return { count: rows.length, last: rows.length < rowsAtOnce ? undefined : lastId };
     });
     written += count;

@@ -163,6 +163,30 @@ test('pages that lead to themselves end', async () => {
   expect(await p.products()).toEqual([]);
 });
 
+test.each([
+  ['of nothing that leads on', 'endless', 600],
+  ['with more than was asked for', 'crowded', 600],
+] as const)('a page %s ends the load', async (_what, mood, count) => {
+  p = await providedBy(w, 'anbieter-a');
+  await p.delivers(manyTariffs(count));
+  p.provider.mood = mood;
+  await p.fetches();
+  expect([await failure(), p.provider.calls.length]).toEqual(['notReadable', 1]);
+  expect(await p.products()).toEqual([]);
+});
+
+test('a file of changes with another number than its name is none', async () => {
+  p = await providedBy(w, 'anbieter-b');
+  await p.offers(good(3));
+  p.provider.changes.push([{ Aktion: 'neu', ...tariff(4) }]);
+  p.provider.mood = 'misnumbered';
+  await p.fetches();
+  expect([await failure(), (await p.products()).length]).toEqual(['otherNumber', 3]);
+  p.provider.mood = 'well';
+  await p.fetches({ by: 'eva@betreiber.example' });
+  expect(await p.products()).toHaveLength(4);
+});
+
 test('pages of another moment in the middle are asked for again from the start, twice at most', async () => {
   p = await providedBy(w, 'anbieter-a');
   await p.delivers(manyTariffs(600));

@@ -3,14 +3,14 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { MandantConfig } from '@weitersagen/contract/mandant/schemas';
 import type { LoadDetail, ProviderState, Source } from '@weitersagen/contract/provider/desk';
-import { sourceProblems } from '@weitersagen/contract/provider/source';
-import { changeConfig, currentConfig, findProviderKey, putProviderKey } from '#mandant/mandant.ts';
+import { isSameOrigin, sourceProblems } from '@weitersagen/contract/provider/source';
+import { changeConfig, currentConfig, findProviderKey, holdConfig, putProviderKey } from '#mandant/mandant.ts';
 import { operatorOf } from '#operator/operator.ts';
 import type { Ctx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { noteSetting } from '#platform/security/setting.ts';
-import { approveLoad, fetchTask, noteAsked, refuseLoad } from '#provider/provider.ts';
+import { approveLoad, fetchTask, leaveProvider, noteAsked, refuseLoad } from '#provider/provider.ts';
 import { showLoad, showProvider } from './provider.ts';
 
 /** A process without jobs leaves it to the next one that looks after providers. */
@@ -25,18 +25,16 @@ export async function changeSource(
   { productApi, address, key, reason }: Value<typeof Source>,
 ): Promise<ProviderState> {
   const config = await ctx.write(async (tx) => {
-    const hasKey = key !== null || (await findProviderKey(tx)) !== null;
-    const problems = sourceProblems({ ProduktApi: productApi, AnbieterAdresse: address, hasKey });
+    const before = await holdConfig(tx);
+    const wanted = key ?? (isSameOrigin(before.providerAddress, address) ? await findProviderKey(tx) : null);
+    const problems = sourceProblems({ ProduktApi: productApi, AnbieterAdresse: address, hasKey: wanted !== null });
     if (problems.length > 0) refuse('input.invalid', { problems });
-    let before: MandantConfig = tx.mandant.config;
-    await changeConfig(tx, (known) => {
-      before = known;
-      return { ...known, productApi, providerAddress: address?.trim() || null };
-    });
-    if (key !== null && (await putProviderKey(tx, key))) noteSetting(tx, 'AnbieterSchluessel');
+    await changeConfig(tx, (known) => ({ ...known, productApi, providerAddress: address?.trim() || null }));
     const after = await currentConfig(tx);
+    if (await putProviderKey(tx, wanted)) noteSetting(tx, 'AnbieterSchluessel');
     const change = { from: said(before), to: said(after), reason };
     await recordEvent(tx, { object: 'mandant', id: tx.mandant.id, event: 'settings', ...change });
+    if (said(before) !== said(after)) await leaveProvider(tx, after, reason);
     await noteAsked(tx, after);
     return after;
   });

@@ -98,6 +98,46 @@ test('a provider is chosen with an address by https and a key, by an admin, with
   expect(JSON.stringify(log)).not.toContain('geheim-genug');
 });
 
+test.each([
+  ['another path', 'https://tarife.example/neu', 200],
+  ['the same server, written otherwise', 'https://Tarife.Example', 200],
+  ['another server', 'https://boese.example/api', 400],
+  ['another port', 'https://tarife.example:8443/api', 400],
+  ['a server that only begins so', 'https://tarife.example.boese.example/api', 400],
+])('a key that is kept goes on to %s, or has to be entered anew', async (_what, AnbieterAdresse, status) => {
+  const first = { ProduktApi: 'anbieter-b', AnbieterAdresse: 'https://tarife.example/api', Grund: 'Vertrag' };
+  await call('PUT', '', { ...first, AnbieterSchluessel: 'geheim-genug' });
+  const answer = await call('PUT', '', { ...first, AnbieterAdresse });
+  expect(answer.status).toBe(status);
+  if (status === 400) expect(answer.body.Fehler).toMatchObject([{ Feld: 'AnbieterSchluessel' }]);
+  expect(await w.as().read(findProviderKey)).toBe('geheim-genug');
+  // By way of the own products neither.
+  await call('PUT', '', { ...first, ProduktApi: 'standard', AnbieterAdresse });
+  expect(await w.as().read(findProviderKey)).toBe(status === 200 ? 'geheim-genug' : null);
+});
+
+test('what waits is of the provider as it was: with another one, or at another address, nobody agrees to it', async () => {
+  const id = await waitingLoad();
+  const chosen = { ProduktApi: 'anbieter-a', AnbieterAdresse: p?.provider.address['anbieter-a'] };
+  await call('PUT', '', { ...chosen, AnbieterSchluessel: 'ein-neuer-schluessel', Grund: 'Neuer Schlüssel' });
+  expect((await call('GET', `/abrufe/${id}`)).body.Status).toBe('Wartet');
+  await call('PUT', '', { ...chosen, AnbieterAdresse: p?.provider.address['anbieter-b'], Grund: 'Umzug' });
+  expect((await call('GET', `/abrufe/${id}`)).body.Status).toBe('Ueberholt');
+  expect((await call('PUT', `/abrufe/${id}/uebernehmen`)).status).toBe(409);
+  const { body } = await w.app.call('GET', `/admin/ereignisse?objekt=Anbieterabruf&nummer=${id}`, { token: eva });
+  expect(body.at(-1)).toMatchObject({ Ereignis: 'überholt', Grund: 'Umzug' });
+});
+
+test('a load of another address that is still open, as a file of the mandant may leave one, is not agreed to', async () => {
+  const id = await waitingLoad();
+  const { provider } = p ?? expect.fail('no provider');
+  const elsewhere = { providerAddress: provider.address['anbieter-b'], providerKey: provider.key };
+  await configure(w.app, 'spbdevk', { productApi: 'anbieter-a', ...elsewhere });
+  expect((await call('PUT', `/abrufe/${id}/uebernehmen`)).status).toBe(409);
+  await p?.fetches();
+  expect((await call('GET', `/abrufe/${id}`)).body.Status).toBe('Ueberholt');
+});
+
 test('how a provider stands is told: how old its prices are, until when they hold, and what went wrong', async () => {
   expect((await call('GET', '')).body).toMatchObject({
     ProduktApi: 'standard',

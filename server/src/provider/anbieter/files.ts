@@ -51,6 +51,7 @@ const deliverFile = <T>(
       }
       ended = end();
       if (ended.rows !== count) throw new LoadError('cutOff');
+      if (kind === 'changes' && String(ended.changeMark) !== mark) throw new LoadError('otherNumber');
     }
     return take({
       kind,
@@ -59,7 +60,7 @@ const deliverFile = <T>(
       end: () => {
         if (!ended) throw new Error('the rows are read first');
         const { statedAt, changeMark } = ended;
-        return { statedAt, changeMark: kind === 'full' ? changeMark : Number(mark) };
+        return { statedAt, changeMark };
       },
     });
   });

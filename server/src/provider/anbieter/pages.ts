@@ -47,6 +47,8 @@ async function* rowsOf(call: ProviderCall, first: Page): AsyncGenerator<SentRow>
       if (page.statedAt.getTime() !== first.statedAt.getTime()) throw new Restart('unsteady');
       for (const sent of page.rows) yield { line: ++row, sent: ofSource(sent, source) };
       if (page.next === null) break;
+      // It would lead on and on.
+      if (page.rows.length === 0) throw new LoadError('notReadable');
       if (tokens.has(page.next) || tokens.size >= pagesMax) throw new LoadError('repeatedToken');
       tokens.add(page.next);
       page = await readPage(call, source, page.next);
@@ -67,7 +69,7 @@ async function readPage(call: ProviderCall, source: Source, token: string | null
   const text = await call.get(`/produkt?${query}`, { accept: 'application/json', bytesMax }, readText);
   if (text === undefined) throw new LoadError('notFound');
   const page = decode(Page, parsed(text));
-  if (!page.ok) throw new LoadError('notReadable');
+  if (!page.ok || page.value.rows.length > rowsPerPage) throw new LoadError('notReadable');
   return page.value;
 }
 

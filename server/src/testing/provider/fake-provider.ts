@@ -8,11 +8,12 @@ import { Readable } from 'node:stream';
 import { dayOf } from '@weitersagen/contract/basics/day';
 import { type Change, fileOf } from './files-answer.ts';
 import { pageOf, placeOf } from './pages-answer.ts';
-import { type Stock, stockOf } from './stock.ts';
+import { type Sent, type Stock, stockOf } from './stock.ts';
 
 /**
  * `down` 503, `gone` no connection, `silent` no answer, `slow` one after two seconds, `denied` 401, `redirect` elsewhere, `broken` no JSON and no CSV, `cut` half of
- * it, `damaged` another byte, `repeated` a page that leads to itself, `moving` another moment on each page; a number is a status.
+ * it, `torn` half of it and no connection, `damaged` another byte, `repeated` a page that leads to itself, `endless` a page of nothing that leads on, `crowded` more than was asked for,
+ * `moving` another moment on each page, `misnumbered` a file of changes with another number than its name; a number is a status.
  */
 export const moods = [
   'well',
@@ -24,9 +25,13 @@ export const moods = [
   'redirect',
   'broken',
   'cut',
+  'torn',
   'damaged',
   'repeated',
+  'endless',
+  'crowded',
   'moving',
+  'misnumbered',
 ] as const;
 export type Mood = (typeof moods)[number] | number;
 
@@ -130,25 +135,39 @@ function sendPage({ stock, statedAt, mood }: FakeProvider, { searchParams }: URL
   const token = searchParams.get('seite');
   const from = placeOf(mood === 'repeated' ? null : token);
   const at = mood === 'moving' ? new Date(statedAt.getTime() + from * 1000 + Math.random() * 1e6) : statedAt;
-  const asked = { source: searchParams.get('quelle') ?? '', from, count: Number(searchParams.get('anzahl') ?? 500) };
-  const page = pageOf(stock, at, asked);
-  const text = JSON.stringify(mood === 'repeated' ? { ...page, NaechsteSeite: 'immer-dieselbe' } : page);
+  const count = Number(searchParams.get('anzahl') ?? 500) + (mood === 'crowded' ? 1 : 0);
+  const page = pageOf(stock, at, { source: searchParams.get('quelle') ?? '', from, count });
+  const text = JSON.stringify({ ...page, ...otherwise(mood) });
   response.writeHead(200, { 'content-type': 'application/json' });
-  if (mood === 'broken' || mood === 'cut' || mood === 'damaged') response.end(text.slice(0, text.length / 2));
+  if (mood === 'torn') tear(response, text);
+  else if (mood === 'broken' || mood === 'cut' || mood === 'damaged') response.end(text.slice(0, text.length / 2));
   else response.end(text);
 }
 
+const otherwise = (mood: Mood): { Produkte?: Sent[]; NaechsteSeite?: string } =>
+  mood === 'repeated'
+    ? { NaechsteSeite: 'immer-dieselbe' }
+    : mood === 'endless'
+      ? { Produkte: [], NaechsteSeite: `weiter-${Math.random()}` }
+      : {};
+
+/** The head and half of it arrive and are read before the connection is gone. */
+const tear = (response: ServerResponse, text: string): unknown =>
+  response.write(text.slice(0, text.length / 2), () => setTimeout(() => response.destroy(), 500));
+
 function fileAt(provider: FakeProvider, path: string): Generator<string> | undefined {
-  const { stock, statedAt, fullOn, fullMark, changes } = provider;
+  const { stock, statedAt, fullOn, fullMark, changes, mood } = provider;
   if (path === `/produkte-${fullOn}.csv`) return fileOf(stock, { statedAt, changeMark: fullMark });
   const number = Number(/^\/aenderungen-(\d+)[.]csv$/.exec(path)?.[1] ?? 0);
   const change = changes[number - 1];
-  return change && fileOf(stockOf(change), { statedAt, changeMark: number }, true);
+  const changeMark = mood === 'misnumbered' ? number + 1 : number;
+  return change && fileOf(stockOf(change), { statedAt, changeMark }, true);
 }
 
 function sendFile(lines: Generator<string>, mood: Mood, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' });
   if (mood === 'broken') return void response.end('<html>Wartung</html>\n'.repeat(100));
+  if (mood === 'torn') return void tear(response, [...lines].join(''));
   if (mood !== 'cut' && mood !== 'damaged') return void Readable.from(lines).pipe(response);
   const text = [...lines].join('');
   response.end(mood === 'cut' ? text.slice(0, text.length / 2) : text.replace('Zuhause', 'Zuhaute'));

@@ -36,8 +36,8 @@ export const deskProviderWords = {
     en: 'By it the provider knows us. It is kept encrypted and never shown again.',
   },
   'desk.provider.keyKept': {
-    de: 'Einer ist hinterlegt. Leer gelassen bleibt er.',
-    en: 'One is kept. Left empty it stays.',
+    de: 'Einer ist hinterlegt. Leer gelassen bleibt er, solange die Adresse beim selben Server bleibt; bei einem anderen geben Sie ihn neu ein.',
+    en: 'One is kept. Left empty it stays as long as the address is at the same server; at another one enter it anew.',
   },
   'desk.provider.products': { de: 'Produkte im Angebot', en: 'Products on offer' },
   'desk.provider.confirmed': { de: 'Stand der Preise', en: 'Prices as of' },
@@ -234,8 +234,8 @@ export const deskProviderWords = {
     en: 'There is no difference for this choice.',
   },
   'desk.provider.cleared': {
-    de: 'Die Unterschiede sind gelöscht, die Zahlen bleiben: nach 14 Tagen, oder gleich, wenn nichts übernommen wird.',
-    en: 'The differences are deleted, the counts stay: after 14 days, or at once where nothing is taken over.',
+    de: 'Die Unterschiede sind gelöscht, die Zahlen bleiben: nach 14 Tagen, oder gleich, wenn ein Abruf fehlschlägt oder überholt ist.',
+    en: 'The differences are deleted, the counts stay: after 14 days, or at once where a load fails or is superseded.',
   },
   'desk.provider.field.Name': { de: 'Name', en: 'Name' },
   'desk.provider.field.AnzeigeName': { de: 'Anzeigename', en: 'Display name' },
@@ -272,6 +272,10 @@ export const deskProviderWords = {
     en: 'the provider cannot be reached',
   },
   'desk.provider.failureOf.timeout': { de: 'der Anbieter antwortet nicht', en: 'the provider does not answer' },
+  'desk.provider.failureOf.tooSlow': {
+    de: 'der Anbieter braucht für alles zusammen länger als eine halbe Stunde',
+    en: 'the provider needs more than half an hour for everything',
+  },
   'desk.provider.failureOf.accessDenied': { de: 'der Schlüssel wird nicht angenommen', en: 'the key is not accepted' },
   'desk.provider.failureOf.busy': { de: 'der Anbieter ist überlastet', en: 'the provider is too busy' },
   'desk.provider.failureOf.serverError': { de: 'beim Anbieter gibt es eine Störung', en: 'the provider has a fault' },
@@ -293,5 +297,9 @@ export const deskProviderWords = {
   },
   'desk.provider.failureOf.cutOff': { de: 'die Datei ist unvollständig', en: 'the file is not complete' },
   'desk.provider.failureOf.damaged': { de: 'die Datei ist beschädigt', en: 'the file is damaged' },
+  'desk.provider.failureOf.otherNumber': {
+    de: 'in der Datei steht eine andere Nummer als in ihrem Namen',
+    en: 'the file has another number than its name',
+  },
   'desk.provider.failureOf.interrupted': { de: 'der Abruf wurde unterbrochen', en: 'it was interrupted' },
 } satisfies Bilingual;

@@ -5,7 +5,7 @@ import { sent as boundNames, decode, type Problem } from '@weitersagen/contract/
 import { ProvidedEntry } from '@weitersagen/contract/provider/entry';
 import { isAllowedShop } from '@weitersagen/contract/provider/shop';
 import { type ProvidedRow, providedRow } from '#product/product.ts';
-import type { SentRow } from './adapter.ts';
+import type { SentRow } from '../adapter.ts';
 
 export interface CheckedRow {
   line: number;
