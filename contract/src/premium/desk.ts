@@ -80,7 +80,7 @@ export const PremiumDetail = extend(DeskPremiumRow, {
   /** Those that the working copy names; at most 200. */
   offered: ['Angeboten', z.array(OfferedProduct)],
   stock: ['Bestand', z.array(Stock)],
-  /** The last four signs of the codes that came last; whole ones are never shown. */
+  /** The last four signs of the free codes that came last; whole ones are never shown. */
   lastCodes: ['LetzteCodes', z.array(z.string())],
 });
 export type PremiumDetail = Value<typeof PremiumDetail>;

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertOrder } from '#order/order.ts';
 import { createRun } from '#payout/payout.ts';
 import type { Actor, Ctx, Tx } from '#platform/context.ts';
-import { addVouchers } from '#premium/voucher.ts';
+import { addVouchers, sealVouchers } from '#premium/voucher.ts';
 import { findRecipient } from '#recipient/recipient.ts';
 import { getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import * as rewards from '#reward/reward.ts';
@@ -57,7 +57,9 @@ beforeAll(async () => {
       db.insertInto('premium_product').values({ product_id: products.home, premium_id: premiums.fibre }).execute(),
     );
   const codes = Array.from({ length: 2000 }, (_, index) => `GUT-${index}`);
-  await w.as().write((tx) => addVouchers(tx, { premiumId: premiums.voucher, valueCents: 6000, codes }));
+  await w
+    .as()
+    .write((tx) => addVouchers(tx, sealVouchers(tx, { premiumId: premiums.voucher, valueCents: 6000, codes })));
   const acts = async (who: 'eva' | 'otto' | 'nora'): Promise<Actor> => {
     await evaOf(w.app).token(who);
     return operatorActor(w.app, `${who}@betreiber.example`);

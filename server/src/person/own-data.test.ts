@@ -323,7 +323,7 @@ const columns: Readonly<
       reward_id: 'Id',
       taken_at: 'Verlauf',
     },
-    silent: { id: 'key', code_hash: 'of the code', code_end: 'of the code' },
+    silent: { id: 'key', code_hash: 'of the code', code_end: 'nothing, of a code that somebody has' },
   },
   mail: {
     shown: { template: 'Vorlage', sent_at: 'VersendetAm' },

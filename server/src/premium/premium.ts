@@ -11,12 +11,12 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import { noteSettings } from '#platform/security/setting.ts';
 import { banknote } from './banknote.ts';
 import * as sql from './sql.ts';
-import { addVouchers } from './voucher.ts';
+import { addVouchers, sealVouchers } from './voucher.ts';
 
 export { rehearseCatalogue } from './catalogue/rehearsal.ts';
 export { findPremium, listPremiumsOf, listProductIdsOf, type OfferedPremium, offerAsOwn } from './sql.ts';
 export { quoteOfProduct } from './tariff/quote.ts';
-export { addVouchers, listFreeVouchers, openVoucher, takeVoucher } from './voucher.ts';
+export { addVouchers, listFreeVouchers, openVoucher, sealVouchers, takeVoucher } from './voucher.ts';
 export type { SealedVoucher } from './voucher-sql.ts';
 export { beginPremium, premiumProblems, publishPremium } from './written.ts';
 export {
@@ -67,6 +67,7 @@ export async function putPremiums(tx: Tx, { premiums }: MandantFile): Promise<vo
   );
   const filled: number[] = [];
   for (const { id, valueCents, voucherCodes } of premiums)
-    if ((await addVouchers(tx, { premiumId: id, valueCents, codes: voucherCodes })) > 0) filled.push(id);
+    if ((await addVouchers(tx, sealVouchers(tx, { premiumId: id, valueCents, codes: voucherCodes }))) > 0)
+      filled.push(id);
   noteSettings(tx, 'GutscheinCodes', filled);
 }

@@ -3,23 +3,47 @@ import type { Tx } from '#platform/context.ts';
 import { placeIn } from '#platform/vault.ts';
 import * as sql from './voucher-sql.ts';
 
-/** A code that is in the pool stays as it is. Gives how many are new. */
-export async function addVouchers(
-  tx: Tx,
+/** Codes as they lie in the pool of a premium, all of one denomination. */
+interface SealedPool {
+  premiumId: number;
+  codes: readonly Sealed[];
+}
+
+interface Sealed extends sql.NewVoucher {
+  /** Under each key: one that came before may be known by another. */
+  hashes: readonly string[];
+}
+
+/** Outside of a transaction where there are many. */
+export function sealVouchers(
+  ctx: Pick<Tx, 'system' | 'mandant'>,
   { premiumId, valueCents, codes }: { premiumId: number; valueCents: number; codes: readonly string[] },
-): Promise<number> {
+): SealedPool {
+  const { vault } = ctx.system;
+  const sealed = codes.map((code) => {
+    const codeHash = vault.hash(code, 'voucher-code');
+    return {
+      valueCents,
+      codeHash,
+      codeSealed: vault.seal(code, placeOf(ctx, { premiumId, valueCents, codeHash })),
+      codeEnd: endOf(code),
+      hashes: vault.hashes(code, 'voucher-code'),
+    };
+  });
+  return { premiumId, codes: sealed };
+}
+
+/** A code that is in the pool stays as it is. Gives how many are new. */
+export async function addVouchers({ db }: Tx, { premiumId, codes }: SealedPool): Promise<number> {
   if (codes.length === 0) return 0;
-  const { db, system } = tx;
-  const known = await sql.listCodeHashes(db, premiumId);
-  const fresh = codes.filter((code) => !system.vault.hashes(code, 'voucher-code').some((hash) => known.has(hash)));
-  const rows = fresh.map((code) => ({
-    premium_id: premiumId,
-    value_cents: valueCents,
-    ...sealCode(tx, code, { premiumId, valueCents }),
-    code_end: endOf(code),
-  }));
-  if (rows.length > 0) await sql.addVoucherCodes(db, rows);
-  return rows.length;
+  const known = await sql.listKnownHashes(
+    db,
+    premiumId,
+    codes.flatMap(({ hashes }) => hashes),
+  );
+  const fresh = codes.filter(({ hashes }) => !hashes.some((hash) => known.has(hash)));
+  if (fresh.length > 0) await sql.addVoucherCodes(db, premiumId, fresh);
+  return fresh.length;
 }
 
 /** Denominations of these premiums of which a code is free. */
@@ -43,17 +67,11 @@ export async function takeVoucher(
 const placeOf = (tx: Pick<Tx, 'mandant'>, { premiumId, valueCents, codeHash }: Omit<sql.SealedVoucher, 'codeSealed'>) =>
   placeIn(tx, 'voucher_code.code', premiumId, valueCents, codeHash);
 
-function sealCode(tx: Tx, code: string, voucher: { premiumId: number; valueCents: number }) {
-  const { vault } = tx.system;
-  const codeHash = vault.hash(code, 'voucher-code');
-  return { code_sealed: vault.seal(code, placeOf(tx, { ...voucher, codeHash })), code_hash: codeHash };
-}
-
 /** The code of a voucher that a reward has. */
 export const openVoucher = (
   tx: Pick<Tx, 'system' | 'mandant'>,
   { codeSealed, ...voucher }: sql.SealedVoucher,
 ): string => tx.system.vault.open(codeSealed, placeOf(tx, voucher));
 
-/** What is shown at the desk to tell one from the other; of a short one it would be too much. */
-const endOf = (code: string): string | null => (code.length < 8 ? null : code.slice(-4));
+/** What is shown at the desk to tell one from the other as long as nobody has it; of a short one it would be too much. */
+const endOf = (code: string): string | null => (code.length < 12 ? null : code.slice(-4));

@@ -230,12 +230,21 @@ describe('vouchers', () => {
     expect((await eva.decides(walk.recommender!.number, 'stornieren')).status).toBe(409);
   });
 
+  test('of a code that somebody has no sign is kept in the clear', async () => {
+    const { rows: codes } = await w.as().read(({ db }) =>
+      sql<{ end: string | null; taken: boolean }>`select code_end as end, reward_id is not null as taken
+          from voucher_code order by reward_id nulls last`.execute(db),
+    );
+    expect(codes[0]).toEqual({ end: null, taken: true });
+    expect(codes.at(-1)).toEqual({ end: expect.stringMatching(/^000\d$/), taken: false });
+  });
+
   test('two for the last code: one gets it, the other is refused with PSOF0402 and keeps the reward', async () => {
     const [one, other] = [await ready(voucher), await ready(voucher)];
     await w
       .as()
       .write(({ db }) =>
-        sql`update voucher_code set reward_id = 0 where reward_id is null and id <> (select min(id) from voucher_code where reward_id is null)`.execute(
+        sql`update voucher_code set reward_id = 0, code_end = null where reward_id is null and id <> (select min(id) from voucher_code where reward_id is null)`.execute(
           db,
         ),
       );

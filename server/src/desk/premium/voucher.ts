@@ -5,7 +5,7 @@ import { decode } from '@weitersagen/contract/basics/wire';
 import { codesMax } from '@weitersagen/contract/premium/desk';
 import type { Ctx } from '#platform/context.ts';
 import { noteSettings } from '#platform/security/setting.ts';
-import { addVouchers, lockPremium } from '#premium/premium.ts';
+import { addVouchers, lockPremium, sealVouchers } from '#premium/premium.ts';
 
 interface Given {
   /** One a line. */
@@ -16,7 +16,7 @@ interface Given {
 /** As in the mandant's file. */
 const voucherCode = line(4, 200);
 
-/** Sealing is no work for a transaction: some at a time. */
+/** Sealing is no work for a transaction, and one of all would be long. */
 const atOnce = 500;
 
 export async function addVoucherCodes(
@@ -31,13 +31,15 @@ export async function addVoucherCodes(
   if (all.length > codesMax) wrong('too-many-codes', { max: String(codesMax) });
   if (!all.every((code) => decode(voucherCode, code).ok)) wrong('invalid');
   let added = 0;
-  for (let at = 0; at < all.length; at += atOnce)
+  for (let at = 0; at < all.length; at += atOnce) {
+    const sealed = sealVouchers(ctx, { premiumId: id, valueCents, codes: all.slice(at, at + atOnce) });
     added += await ctx.write(async (tx) => {
       const premium = (await lockPremium(tx, id)) ?? refuse('unknown');
       if (premium.kind !== 'voucher') wrong('not-a-voucher');
-      const fresh = await addVouchers(tx, { premiumId: id, valueCents, codes: all.slice(at, at + atOnce) });
+      const fresh = await addVouchers(tx, sealed);
       noteSettings(tx, 'GutscheinCodes', fresh > 0 ? [id] : []);
       return fresh;
     });
+  }
   return { added, known: all.length - added };
 }

@@ -1,6 +1,6 @@
 /** Rewards in every state they can be in, for tests of what may be decided about each. */
 import { sql } from 'kysely';
-import { addVouchers as addVouchersTo } from '#premium/voucher.ts';
+import { addVouchers as addVouchersTo, sealVouchers } from '#premium/voucher.ts';
 import { premiums, products, terms, today } from '../mandant-files.ts';
 import { confirm, recommendAndRegister, report } from '../walk.ts';
 import type { World } from '../world.ts';
@@ -105,10 +105,7 @@ export const runJob = async ({ app }: World, eva: Eva, job: string): Promise<num
 
 /** Codes for every voucher the states ask for. */
 export const addVouchers = (w: World): Promise<unknown> =>
-  w.as().write((tx) =>
-    addVouchersTo(tx, {
-      premiumId: premiums.voucher,
-      valueCents: 6000,
-      codes: Array.from({ length: 20 }, (_, index) => `GUT-9-${index}`),
-    }),
-  );
+  w.as().write((tx) => {
+    const codes = Array.from({ length: 20 }, (_, index) => `GUT-9-${index}`);
+    return addVouchersTo(tx, sealVouchers(tx, { premiumId: premiums.voucher, valueCents: 6000, codes }));
+  });
