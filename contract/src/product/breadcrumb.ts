@@ -25,3 +25,28 @@ export const joinedBelow = (parent: string | null, name: string): string =>
   parent === null ? name : `${parent}${between}${name}`;
 
 export const isBelow = (breadcrumb: string, above: string): boolean => breadcrumb.startsWith(`${above}${between}`);
+
+export interface Branch<R> {
+  name: string;
+  breadcrumb: string;
+  /** Nothing: a mere name that others stand below. */
+  row: R | undefined;
+  below: Branch<R>[];
+}
+
+/** In the order of the catalogue; what stands before its parent is below it all the same. */
+export function treeOf<R extends { breadcrumb: string }>(rows: readonly R[]): Branch<R>[] {
+  const top: Branch<R>[] = [];
+  const all = new Map<string, Branch<R>>();
+  const branchAt = (breadcrumb: string): Branch<R> => {
+    const known = all.get(breadcrumb);
+    if (known) return known;
+    const branch: Branch<R> = { name: lastOf(breadcrumb), breadcrumb, row: undefined, below: [] };
+    all.set(breadcrumb, branch);
+    const above = parentOf(breadcrumb);
+    (above === null ? top : branchAt(above).below).push(branch);
+    return branch;
+  };
+  for (const row of rows) branchAt(row.breadcrumb).row = row;
+  return top;
+}

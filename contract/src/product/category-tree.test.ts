@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isBelow, joinedBelow, lastOf, parentOf } from './breadcrumb.ts';
 import { aboveIn, orderAfterMove, placedBelow } from './category-tree.ts';
 
 const one = (id: number, breadcrumb: string, english?: string) => ({
@@ -15,13 +14,6 @@ const tree = [
   one(5, 'Mobilfunk / Tarife', 'Mobile / Plans'),
   one(6, 'Sport'),
 ];
-
-test('a breadcrumb says what stands above, and what it is called there', () => {
-  expect([parentOf('A / B / C'), parentOf('A')]).toEqual(['A / B', null]);
-  expect([lastOf('A / B / C'), lastOf('A')]).toEqual(['C', 'A']);
-  expect([joinedBelow('A / B', 'C'), joinedBelow(null, 'C')]).toEqual(['A / B / C', 'C']);
-  expect([isBelow('A / B', 'A'), isBelow('AB', 'A'), isBelow('A', 'A')]).toEqual([true, false, false]);
-});
 
 test('what stands above is called as the category there is in the language, also where it is a mere name', () => {
   expect(aboveIn(tree, 'Fernsehen', 'en')).toBe('Television');

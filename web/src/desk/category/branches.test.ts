@@ -1,5 +1,6 @@
+import { treeOf } from '@weitersagen/contract/product/breadcrumb';
 import { describe, expect, test } from 'vitest';
-import { flat, type Key, placeAtEnd, placeByDrop, placeByKey, treeOf, type Zone } from './branches.ts';
+import { flat, type Key, placeAtEnd, placeByDrop, placeByKey, type Zone } from './branches.ts';
 
 const rows = [
   'Internet',

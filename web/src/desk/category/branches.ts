@@ -1,37 +1,15 @@
 /** The categories as a tree, and where one goes by a key or when it is let go somewhere. */
-import { isBelow, lastOf, parentOf } from '@weitersagen/contract/product/breadcrumb';
+import { isBelow, parentOf, type Branch as Tree } from '@weitersagen/contract/product/breadcrumb';
 import type { DeskCategoryRow } from '@weitersagen/contract/product/category-desk';
 
 type Row = Pick<DeskCategoryRow, 'id' | 'breadcrumb'>;
 
-export interface Branch<R extends Row = DeskCategoryRow> {
-  name: string;
-  breadcrumb: string;
-  /** Nothing: a mere name that others stand below. */
-  row: R | undefined;
-  below: Branch<R>[];
-}
+export type Branch<R extends Row = DeskCategoryRow> = Tree<R>;
 
 /** Where a category then stands: below something, before one that stands there; null: at the top, behind all others. */
 export interface Place {
   above: string | null;
   beforeId: number | null;
-}
-
-export function treeOf<R extends Row>(rows: readonly R[]): Branch<R>[] {
-  const top: Branch<R>[] = [];
-  const all = new Map<string, Branch<R>>();
-  const branchAt = (breadcrumb: string): Branch<R> => {
-    const known = all.get(breadcrumb);
-    if (known) return known;
-    const branch: Branch<R> = { name: lastOf(breadcrumb), breadcrumb, row: undefined, below: [] };
-    all.set(breadcrumb, branch);
-    const above = parentOf(breadcrumb);
-    (above === null ? top : branchAt(above).below).push(branch);
-    return branch;
-  };
-  for (const row of rows) branchAt(row.breadcrumb).row = row;
-  return top;
 }
 
 /** In the order of the tree, each with how deep it stands. */

@@ -1,4 +1,5 @@
 /** The categories as the tree they are: each to be opened, put somewhere else by hand, key or question, and a new one begun. */
+import { treeOf } from '@weitersagen/contract/product/breadcrumb';
 import {
   createCategory,
   type DeskCategoryRow,
@@ -17,7 +18,7 @@ import { useWorkArea } from '../../work/work-area.ts';
 import { useSeat } from '../desk-context.ts';
 import type { Load, Submit } from '../screen.ts';
 import { deskApi } from '../session.ts';
-import { type Place, placeAtEnd, treeOf } from './branches.ts';
+import { type Place, placeAtEnd } from './branches.ts';
 import { categoryPath } from './names.ts';
 import { MoveCategory, movedField, moveQuestion, NewCategory, newQuestion } from './questions.tsx';
 import { Tree } from './tree.tsx';

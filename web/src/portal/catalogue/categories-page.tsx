@@ -1,3 +1,4 @@
+import { type Branch, treeOf } from '@weitersagen/contract/product/breadcrumb';
 import type { Category } from '@weitersagen/contract/product/schemas';
 import { useLoaderData } from 'react-router';
 import { useLocale, useT } from '../../i18n/t.ts';
@@ -7,7 +8,7 @@ import { useTitle } from '../page/page-frame.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
 import styles from './catalogue.module.css';
 import { useCategoryAddress } from './category-address.ts';
-import { type Branch, treeOf } from './tree.ts';
+import { anchorOf, drawnOf } from './tree.ts';
 
 export function CategoriesPage() {
   const t = useT();
@@ -26,12 +27,12 @@ export function CategoriesPage() {
       ) : (
         <ul className={styles.tree}>
           {branches.map((branch) => (
-            <li key={branch.name} id={branch.anchor}>
-              <ProductPicture picture={branch.drawn.picture} drawing={branch.drawn.drawing} />
+            <li key={branch.name} id={anchorOf(branch.breadcrumb)}>
+              <Drawn {...branch} />
               <h2>
                 <Named {...branch} />
               </h2>
-              <Below branches={branch.children} />
+              <Below branches={branch.below} />
             </li>
           ))}
         </ul>
@@ -47,7 +48,7 @@ function Below({ branches }: { branches: readonly Branch<Category>[] }) {
         {branches.map((branch) => (
           <li key={branch.name}>
             <Named {...branch} />
-            <Below branches={branch.children} />
+            <Below branches={branch.below} />
           </li>
         ))}
       </ul>
@@ -55,12 +56,19 @@ function Below({ branches }: { branches: readonly Branch<Category>[] }) {
   );
 }
 
-function Named({ name, category, drawn }: Branch<Category>) {
+function Drawn(branch: Branch<Category>) {
+  const drawn = drawnOf(branch);
+  return drawn && <ProductPicture picture={drawn.picture} drawing={drawn.drawing} />;
+}
+
+function Named(branch: Branch<Category>) {
   const locale = useLocale();
   const addressOf = useCategoryAddress();
-  const lang = drawn.language === locale ? undefined : drawn.language;
-  return category ? (
-    <a href={addressOf(category.slug)} lang={lang}>
+  const { name, row } = branch;
+  const language = drawnOf(branch)?.language;
+  const lang = language === locale ? undefined : language;
+  return row ? (
+    <a href={addressOf(row.slug)} lang={lang}>
       {name}
     </a>
   ) : (

@@ -1,6 +1,7 @@
+import { treeOf } from '@weitersagen/contract/product/breadcrumb';
 import { expect, test } from 'vitest';
 import { firstOfEach } from './listed-categories.ts';
-import { crumbsOf, familyOf, treeOf } from './tree.ts';
+import { anchorOf, crumbsOf, drawnOf, familyOf } from './tree.ts';
 
 const of = (breadcrumb: string) => ({ breadcrumb });
 const internet = of('Internet');
@@ -10,27 +11,13 @@ const tablets = of('Mobilfunk / Geräte / Tablets');
 const sport = of('Sport');
 const all = [internet, hybrid, devices, tablets, sport];
 
-test('what stands below another is its child, and a top without a page is a name', () => {
-  const [first, mobile, last] = treeOf(all);
-  expect([first?.name, first?.category, first?.children.map(({ name }) => name)]).toEqual([
-    'Internet',
-    internet,
-    ['Hybrid'],
-  ]);
-  expect([mobile?.name, mobile?.category, mobile?.drawn, mobile?.anchor]).toEqual([
-    'Mobilfunk',
-    undefined,
-    devices,
-    'mobilfunk',
-  ]);
-  expect(mobile?.children[0]).toMatchObject({ name: 'Geräte', category: devices, anchor: 'mobilfunk-gerate' });
-  expect(mobile?.children[0]?.children[0]?.category).toBe(tablets);
-  expect(last).toMatchObject({ category: sport, children: [] });
+test('a branch is drawn by its own category, and a mere name by the first one below it', () => {
+  const [first, mobile] = treeOf(all);
+  expect([first, mobile].map((branch) => branch && drawnOf(branch))).toEqual([internet, devices]);
 });
 
-test('a child that stands before its parent is below it all the same', () => {
-  const [top] = treeOf([hybrid, internet]);
-  expect([top?.category, top?.drawn, top?.children[0]?.category]).toEqual([internet, internet, hybrid]);
+test('a branch has an address on the page of all', () => {
+  expect(anchorOf('Mobilfunk / Geräte')).toBe('mobilfunk-gerate');
 });
 
 test('the crumbs of a category lead to those above it that have a page', () => {

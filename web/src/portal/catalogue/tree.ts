@@ -1,44 +1,17 @@
-/** The categories as a tree: where one stands says its breadcrumb, "Internet / Hybrid". What has no page of its own is a name. */
+/** What the tree of the categories shows: by what a branch is drawn, the way to a category, what stands beside it. */
 import type { ListedCategory } from '@weitersagen/contract/page/page';
-import { partsOf, topOf, wayTo } from '@weitersagen/contract/product/breadcrumb';
-
-export interface Branch<C> {
-  name: string;
-  /** Of its part on the page of all categories. */
-  anchor: string;
-  /** Its page; none for "Mobilfunk", which only holds others. */
-  category: C | undefined;
-  /** By which it is drawn. */
-  drawn: C;
-  children: Branch<C>[];
-}
+import { type Branch, partsOf, topOf, wayTo } from '@weitersagen/contract/product/breadcrumb';
 
 type Listed = Pick<ListedCategory, 'breadcrumb'>;
 
-export function treeOf<C extends Listed>(categories: readonly C[]): Branch<C>[] {
-  const top: Branch<C>[] = [];
-  for (const category of categories) {
-    const parts = partsOf(category.breadcrumb);
-    let branches = top;
-    for (const [depth, name] of parts.entries()) {
-      const known = branches.find((branch) => branch.name === name);
-      const branch: Branch<C> = known ?? {
-        name,
-        anchor: anchorOf(parts.slice(0, depth + 1)),
-        category: undefined,
-        drawn: category,
-        children: [],
-      };
-      if (!known) branches.push(branch);
-      if (depth === parts.length - 1) branch.category = branch.drawn = category;
-      branches = branch.children;
-    }
-  }
-  return top;
+/** By which a branch is drawn: of "Mobilfunk", which only holds others, the first of them. */
+export function drawnOf<C>({ row, below }: Branch<C>): C | undefined {
+  return row ?? (below[0] && drawnOf(below[0]));
 }
 
-const anchorOf = (parts: readonly string[]): string =>
-  parts
+/** Of its part on the page of all categories. */
+export const anchorOf = (breadcrumb: string): string =>
+  partsOf(breadcrumb)
     .join('-')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
