@@ -111,8 +111,8 @@ test('a product with a premium is written, previewed as a visitor sees it, publi
     await page.getByLabel('Datei').setInputFiles([{ name: 'preise.csv', mimeType: 'text/csv', buffer }]);
     await page.getByLabel('Was daraus wird').selectOption('Sofort öffentlich');
     await page.getByRole('button', { name: 'Prüfen' }).press('Enter');
-    const difference = page.getByRole('listitem').filter({ hasText: 'Preis im Monat: 34,95' });
-    await expect(difference).toContainText('29,95');
+    const difference = page.getByRole('definition').filter({ hasText: 'vorher 34,95' });
+    await expect(difference).toHaveText(/vorher 34,95\s€→nachher 29,95\s€/);
     await seat.look();
     await page.getByRole('button', { name: 'Jetzt übernehmen und veröffentlichen' }).press('Enter');
     await expect(page.getByText('Die Datei ist eingelesen.')).toBeVisible();

@@ -3,15 +3,14 @@ import type { CatalogueResult } from '@weitersagen/contract/product/transfer';
 import { HiddenField } from '../../form/field/text-field.tsx';
 import { Form } from '../../form/form.tsx';
 import { Submit as SubmitButton } from '../../form/submit.tsx';
-import { money, number } from '../../i18n/format.ts';
-import { type T, useLocale, useT } from '../../i18n/t.ts';
+import { number } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../../ui/work/table.tsx';
+import { Changes } from '../content/field/changes.tsx';
 import type { EditedKind } from '../content/field/edited.ts';
-import { fieldLabel } from '../content/field/field-name.ts';
-import styles from './catalogue.module.css';
 
 type Difference = CatalogueResult['differences'][number];
 
@@ -86,34 +85,12 @@ function Named({ difference: { kind, id, name } }: { difference: Difference }) {
 
 function Fields({ difference: { kind, isNew, fields } }: { difference: Difference }) {
   const t = useT();
-  const locale = useLocale();
   if (isNew) return t('desk.catalogue.file.isNew');
   return (
-    <ul className={styles.fields}>
-      {fields.map(({ field, from, to }) => (
-        <li key={field}>
-          <span>{labelOf(t, kind, field)}</span>: <del>{shown(t, locale, field, from)}</del>{' '}
-          <span aria-hidden="true">→</span> <ins>{shown(t, locale, field, to)}</ins>
-        </li>
-      ))}
-    </ul>
+    <Changes kind={kinds[kind]} changes={fields.map(({ field, from, to }) => ({ field, before: from, after: to }))} />
   );
 }
 
 const kinds = { category: 'categories', product: 'products', premium: 'premiums' } as const satisfies Readonly<
   Record<Difference['kind'], EditedKind>
 >;
-
-/** `Uebersetzungen.en.Titel` is the title in a language. */
-function labelOf(t: T, kind: Difference['kind'], field: string): string {
-  const [, language, name] = /^Uebersetzungen\.(\w+)\.(\w+)$/.exec(field) ?? [];
-  return name === undefined ? fieldLabel(t, kinds[kind], field) : `${fieldLabel(t, kinds[kind], name)} (${language})`;
-}
-
-const amounts = new Set(['PreisMonatlich', 'PreisEinmalig', 'Aktionsrabatt', 'Aktionspreis', 'WertCent']);
-
-function shown(t: T, locale: string, field: string, value: string | null): string {
-  if (value === null || value === '') return '–';
-  if (amounts.has(field)) return money(Number(value), locale);
-  return value === 'true' ? t('desk.edit.yes') : value === 'false' ? t('desk.edit.no') : value;
-}

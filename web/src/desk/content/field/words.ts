@@ -4,6 +4,9 @@ import type { Bilingual } from '../../../i18n/bilingual.ts';
 const label = (de: string, en: string) => ({ de, en });
 
 export const contentFieldWords = {
+  'desk.content.change.before': label('vorher', 'before'),
+  'desk.content.change.after': label('nachher', 'after'),
+  'desk.content.change.nothing': label('nichts', 'nothing'),
   'desk.content.field.pages.slug': label('Name', 'Name'),
   'desk.content.hint.pages.slug': label(
     'Unter diesem Namen findet das Programm die Seite. Kleinbuchstaben und Bindestriche; bei festen Seiten wie impressum nicht ändern.',
