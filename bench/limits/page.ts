@@ -1,6 +1,6 @@
 /**
- * What a recipient page could cost at best: `renderToString` of the same tree, its data loaded before, on bare
- * node:http. Started as a process of its own: `node page.ts PATH`, DATABASE_URL, DATA_DIR and PORT in the environment.
+ * What a page could cost at best: `renderToString` of the same tree, its data loaded before, on bare node:http. Started as
+ * a process of its own: `node page.ts PATH`, DATABASE_URL, DATA_DIR and PORT in the environment.
  */
 import { createServer } from 'node:http';
 import type { PageRequest } from '@weitersagen/contract/page/page';

@@ -1,13 +1,14 @@
 /**
- * Pages by 16 visitors at once: the recipient page, whole answer with its data, beside the rendering of the same tree alone; and a
- * page of text with its words from the CMS, beside the same page with the same words built in.
+ * Pages by 16 visitors at once: the recipient page and a category of 200 products (48 of them on its first page), whole answers with
+ * their data, beside the rendering of the same tree alone; and a page of text with its words from the CMS, beside the same page with the same words built in.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../../tools/machine/free-port.ts';
-import { type Environment, type Figure, medians } from '../environment.ts';
+import { type Environment, type Figure, medians, type Server } from '../environment.ts';
 import { get, load } from '../load.ts';
+import { fillProducts, someCategories } from '../products.ts';
 import { makeLinks } from '../visitors.ts';
 
 const connections = 16;
@@ -16,14 +17,28 @@ const textPage = '/de/datenschutz';
 const limits = join(import.meta.dirname, '../limits');
 
 export const scenario = async (environment: Environment): Promise<Figure[]> => [
-  await recipientPage(environment),
+  await besideItsRendering(environment, 'recipient page', recipientPath),
+  await besideItsRendering(environment, 'category page of 200 products', categoryPath),
   await pageOfContent(environment),
 ];
 
-async function recipientPage(environment: Environment): Promise<Figure> {
-  const server = await environment.startServer();
+async function recipientPath(_: Environment, server: Server): Promise<string> {
   const [link] = await makeLinks(server, 1);
-  const path = link?.page ?? '';
+  return link?.page ?? '';
+}
+
+async function categoryPath(environment: Environment): Promise<string> {
+  await fillProducts(environment, { slug: 'spbdevk', products: 200 * someCategories.length });
+  return '/de/internet';
+}
+
+async function besideItsRendering(
+  environment: Environment,
+  name: string,
+  pathOf: (environment: Environment, server: Server) => Promise<string>,
+): Promise<Figure> {
+  const server = await environment.startServer();
+  const path = await pathOf(environment, server);
   const limit = await start(environment, 'page.ts', path);
   try {
     await rate(server, path, 3);
@@ -32,14 +47,7 @@ async function recipientPage(environment: Environment): Promise<Figure> {
       ours: await rate(server, path, seconds),
       bare: await rate(limit, path, seconds),
     }));
-    return {
-      name: 'recipient page',
-      value: ours,
-      unit: 'pages/s',
-      limit: bare,
-      ratio: ours / bare,
-      must: { atLeast: 0.4 },
-    };
+    return { name, value: ours, unit: 'pages/s', limit: bare, ratio: ours / bare, must: { atLeast: 0.4 } };
   } finally {
     limit.stop();
     await server.stop();

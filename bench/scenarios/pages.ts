@@ -26,6 +26,9 @@ export async function scenario(environment: Environment): Promise<Figure[]> {
   const pages: PublicPage[] = [
     { name: 'home', path: '/de/', isListed: true },
     { name: 'recommend', path: '/de/empfehlen/101', isListed: true },
+    { name: 'category', path: '/de/internet', isListed: true },
+    { name: 'category of devices', path: '/de/smartphones.html', isListed: true },
+    { name: 'product', path: '/de/produkt/101', isListed: true },
     { name: 'premiums', path: '/de/aktuellepraemienuebersicht', isListed: true },
     { name: 'contact', path: '/de/kontakt', isListed: true },
     { name: 'imprint', path: '/de/impressum', isListed: true },

@@ -7,20 +7,19 @@ import { type Environment, type Figure, medians, quantile, type Server } from '.
 import { get, load } from '../../load.ts';
 import { paced } from '../../paced.ts';
 import { mandantId } from '../../people.ts';
+import { fillProducts, firstId, someCategories, someWords } from '../../products.ts';
 import { slowestBeside } from '../../slowest.ts';
 
 const many = { slug: 'versicherung', products: 100_000 };
 const few = { slug: 'rahmen', products: 1000 };
 const shown = 24;
-const words = ['Zuhause', 'Glasfaser', 'Regio', 'Hybrid', 'Familie', 'Studium', 'Nord', 'Kompakt', 'Komfort', 'Direkt'];
-const categories = ['internet', 'glasfaser', 'tv', 'young', 'sport', 'company-start', 'internet-telefon', 'webshop'];
 
 const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
 
 export async function scenario(environment: Environment): Promise<Figure[]> {
   const server = await environment.startServer();
   try {
-    for (const one of [many, few]) await fill(environment, one);
+    for (const one of [many, few]) await fillProducts(environment, one);
     await sql`vacuum analyze`.execute(environment.database.kysely);
     await readOnce(server, many.slug);
     return [
@@ -43,9 +42,12 @@ export async function scenario(environment: Environment): Promise<Figure[]> {
 /** What a visitor asks: words, a category, a price, an order. */
 function asked(): string {
   const query = new URLSearchParams({ quelle: 'festnetz' });
-  if (Math.random() < 0.5) query.set('kategorie', pick(categories));
+  if (Math.random() < 0.5) query.set('kategorie', pick(someCategories));
   if (Math.random() < 0.6)
-    query.set('suche', `${pick(words).slice(0, 3 + Math.floor(Math.random() * 4))} ${Math.floor(Math.random() * 100)}`);
+    query.set(
+      'suche',
+      `${pick(someWords).slice(0, 3 + Math.floor(Math.random() * 4))} ${Math.floor(Math.random() * 100)}`,
+    );
   if (Math.random() < 0.4) query.set('preisBis', String(2000 + Math.floor(Math.random() * 4000)));
   if (Math.random() < 0.3) query.set('tempoAb', pick(['100', '250', '500']));
   query.set('sortierung', pick(['empfohlen', 'preis', 'tempo', 'praemie']));
@@ -99,26 +101,4 @@ async function clicksMeanwhile(environment: Environment, server: Server): Promis
   const slow = quantile(times, 0.99);
   const name = 'unknown links at 1,000 a second while 100,000 products are read anew, p99';
   return { name, value: slow, unit: 'ms', ratio: slow, must: { atMost: 25 } };
-}
-
-const firstId = 500_000;
-
-async function fill(environment: Environment, { slug, products }: typeof many): Promise<void> {
-  const id = await mandantId(environment, slug);
-  await environment.database.transaction({ mandantId: id, role: 'app', readOnly: false }, async (db) => {
-    await sql`
-      insert into product (id, external_id, name, description, category_id, source, position, monthly_cents, price_steps, once_cents,
-        speed_mbit, bundle, young, hybrid, term_months, shop_url_template, description1)
-      select ${firstId} + n, 'BENCH-' || n, (${words}::text[])[1 + n % 10] || ' ' || (${words}::text[])[1 + n / 10 % 10] || ' ' || n % 1000,
-        'Bis zu ' || n % 1000 || ' MBit/s für Familien und Homeoffice', c.id, 'festnetz', 1000 + n, 1995 + n % 4000,
-        case when n % 3 = 0 then '6:' || 995 + n % 2000 || ';24:' || 1995 + n % 4000 end, 6995, 16 * (1 + n % 60), case when n % 4 = 0 then 'TP' else 'DP' end,
-        n % 9 = 0, n % 7 = 0, 24, 'https://shop.example/?pid={Empfehlungsnummer}', 'Flatrate ins deutsche Festnetz'
-      from generate_series(1, ${products}::int) n
-      join lateral (select id from category where category = (${categories}::text[])[1 + n % ${categories.length}::int] limit 1) c on true`.execute(
-      db,
-    );
-    await sql`insert into premium_product (product_id, premium_id) select ${firstId} + n, 1 + n % 3 from generate_series(1, ${products}::int) n`.execute(
-      db,
-    );
-  });
 }
