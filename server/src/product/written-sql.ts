@@ -24,14 +24,19 @@ export const findStanding = (tx: Tx, id: number): Promise<StandingProduct | unde
   standing(tx, id).executeTakeFirst();
 
 /** What the mandant itself shows, in the order of the ids. */
-export const listPublicProducts = ({ db }: Tx): Promise<ProductEntry[]> =>
+export const listPublicProducts = (
+  { db }: Tx,
+  { after, max }: { after: number; max: number },
+): Promise<ProductEntry[]> =>
   db
     .selectFrom('product')
     .select(selected('product', productColumns) as never[])
     .where('provider', '=', 'standard')
     .where('active', '=', true)
     .where('drafted', '=', false)
+    .where('id', '>', after)
     .orderBy('id')
+    .limit(max)
     .$castTo<ProductEntry>()
     .execute();
 

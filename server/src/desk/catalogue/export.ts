@@ -16,25 +16,56 @@ const columns = Object.values(wireFields(ProductEntry) ?? {})
   .map(([name]) => name)
   .filter((name) => name !== 'Aktiv');
 
-export async function downloadProducts(ctx: Ctx, answer: Answer): Promise<void> {
-  const products = await ctx.read(listPublicProducts);
-  const lines = products.map((product) => {
-    const german = encode(ProductEntry, product) as Record<string, unknown>;
-    return csvLine(columns.map((name) => toCell(name, german[name])));
-  });
-  answer.header('content-disposition', 'attachment; filename="produkte.csv"');
-  answer.file(Readable.from([`\uFEFF${csvLine(columns)}`, ...lines]), 'text/csv; charset=utf-8');
+const productsAtOnce = 1000;
+
+/** Part by part, while the file is sent. */
+async function* publicProducts(ctx: Ctx): AsyncGenerator<unknown[]> {
+  let after = 0;
+  for (;;) {
+    const key = { after, max: productsAtOnce };
+    const products = await ctx.read((tx) => listPublicProducts(tx, key));
+    const last = products.at(-1);
+    if (!last) return;
+    yield products.map((entry) => encode(ProductEntry, entry));
+    after = last.id;
+  }
 }
 
-export async function exportCatalogue(ctx: Ctx, answer: Answer): Promise<void> {
-  const file = await ctx.read(async (tx) => ({
-    Kategorien: (await listStandingCategories(tx)).flatMap(({ active, isDrafted, ...entry }) =>
+export function downloadProducts(ctx: Ctx, answer: Answer): void {
+  answer.header('content-disposition', 'attachment; filename="produkte.csv"');
+  answer.file(Readable.from(linesOf(ctx)), 'text/csv; charset=utf-8');
+}
+
+async function* linesOf(ctx: Ctx): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(columns)}`;
+  for await (const part of publicProducts(ctx))
+    yield (part as Record<string, unknown>[])
+      .map((german) => csvLine(columns.map((name) => toCell(name, german[name]))))
+      .join('');
+}
+
+export function exportCatalogue(ctx: Ctx, answer: Answer): void {
+  answer.header('content-disposition', `attachment; filename="katalog-${ctx.mandant.slug}.json"`);
+  answer.file(Readable.from(fileOf(ctx)), 'application/octet-stream');
+}
+
+async function* fileOf(ctx: Ctx): AsyncGenerator<string> {
+  const { categories, premiums } = await ctx.read(async (tx) => ({
+    categories: (await listStandingCategories(tx)).flatMap(({ active, isDrafted, ...entry }) =>
       active && !isDrafted ? [encode(CategoryEntry, entry)] : [],
     ),
-    Produkte: (await listPublicProducts(tx)).map((entry) => encode(ProductEntry, entry)),
     // They are money, which is no part of an editor's work.
-    ...(isAdmin(tx) && { Praemien: (await listPublicPremiums(tx)).map((entry) => encode(PremiumEntry, entry)) }),
+    premiums: isAdmin(tx) ? (await listPublicPremiums(tx)).map((entry) => encode(PremiumEntry, entry)) : null,
   }));
-  answer.header('content-disposition', `attachment; filename="katalog-${ctx.mandant.slug}.json"`);
-  answer.file(Readable.from([`${JSON.stringify(file, null, 2)}\n`]), 'application/octet-stream');
+  yield `{\n"Kategorien": ${listed(categories)},\n"Produkte": [`;
+  let between = '\n';
+  for await (const part of publicProducts(ctx)) {
+    yield `${between}${part.map((one) => JSON.stringify(one)).join(',\n')}`;
+    between = ',\n';
+  }
+  yield `\n]${premiums ? `,\n"Praemien": ${listed(premiums)}` : ''}\n}\n`;
 }
+
+/** One on each line, so that two files are easily compared. */
+const listed = (entries: readonly unknown[]): string =>
+  `[\n${entries.map((one) => JSON.stringify(one)).join(',\n')}\n]`;

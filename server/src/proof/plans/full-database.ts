@@ -16,7 +16,7 @@ const small = new Set(
   [
     'mandant mandant_host visitor_salt operator operator_recovery_code operator_session operator_token job_run job_state provider_load',
     'cms_app cms_app_setting cms_client campaign',
-    'mandant_config api_key language language_entry route terms_text category product premium premium_product',
+    'mandant_config api_key language language_entry route terms_text category premium premium_product',
     'payout_run click_progress agent_list catalogue_version product_source provider_state order_import order_import_part migration migration_lock key_proof sealed_form single_hand',
   ].flatMap((line) => line.split(' ')),
 );
@@ -50,12 +50,17 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   'posting.debit': ['PraemienAufwand'],
   'posting.credit': ['Bank'],
   'payout_item.subject_kind': ['reward'],
+  'product.source': ['festnetz', 'mobilfunk'],
+  'product.provider': ['standard', 'anbieter-b'],
+  'provider_row.provider': ['anbieter-b'],
   'replay_key.endpoint': ['POST /empfehlen/create'],
 };
 /** Rows that are cleaned up soon after their time: nearly all of those that are there are younger than any test. */
 const shortLived = new Set(['replay_key', 'limit_counter', 'session', 'one_time_token', 'used_token', 'wrong_try']);
 /** Filled in most rows, although an index for the others leaves them out. */
 const mostlyFilled = new Set(['orders.recipient_id', 'reward.account_id', 'reward.recipient_id']);
+/** True in most rows, where most marks are not set. */
+const mostlyTrue = new Set(['product.active']);
 
 interface Column {
   name: string;
@@ -153,6 +158,10 @@ function filledValue(table: string, { name, type, check }: Column): RawBuilder<u
     return shortLived.has(table)
       ? raw(`(timestamptz '2027-01-01' + g * interval '1 second')::${type}`)
       : momentOf(name, type);
+  if (mostlyTrue.has(place)) return raw('g % 100 <> 0');
+  if (name === 'id' && type === 'integer') return raw('g');
+  // A thousand of them are recommended, and they stand anywhere in the catalogue.
+  if (name === 'product_id' && !small.has(table)) return raw('1 + 100 * (g % 1000)');
   if (name === 'email') return raw(`'person' || g || '@example.org'`);
   if (name === 'language' || name === 'locale') return raw(`'de'`);
   return raw(values[type] ?? `${typed(name, type)}`);
