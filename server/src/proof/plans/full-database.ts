@@ -16,7 +16,7 @@ const small = new Set(
   [
     'mandant mandant_host visitor_salt operator operator_recovery_code operator_session operator_token job_run job_state provider_load',
     'cms_app cms_app_setting cms_client campaign',
-    'mandant_config api_key language language_entry route terms_text category premium premium_product',
+    'mandant_config api_key language language_entry route terms_text category premium',
     'payout_run click_progress agent_list catalogue_version product_source provider_state order_import order_import_part migration migration_lock key_proof sealed_form single_hand',
   ].flatMap((line) => line.split(' ')),
 );
@@ -160,7 +160,8 @@ function filledValue(table: string, { name, type, check }: Column): RawBuilder<u
       : momentOf(name, type);
   if (mostlyTrue.has(place)) return raw('g % 100 <> 0');
   if (name === 'id' && type === 'integer') return raw('g');
-  // A thousand of them are recommended, and they stand anywhere in the catalogue.
+  // Each has a premium; a thousand of them are recommended, and they stand anywhere in the catalogue.
+  if (place === 'premium_product.product_id') return raw('g');
   if (name === 'product_id' && !small.has(table)) return raw('1 + 100 * (g % 1000)');
   if (name === 'email') return raw(`'person' || g || '@example.org'`);
   if (name === 'language' || name === 'locale') return raw(`'de'`);
