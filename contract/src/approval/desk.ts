@@ -9,6 +9,7 @@ import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
 import { cents } from '../basics/money.ts';
 import { text } from '../basics/text.ts';
 import { extend, optional, wire } from '../basics/wire.ts';
+import { FieldChange } from '../draft/desk.ts';
 import { eventObject } from '../event/schemas.ts';
 import { hold } from '../reward/desk.ts';
 import { signalRule } from '../signal/rules.ts';
@@ -23,12 +24,14 @@ export const Approval = extend(Asked, {
   /** Of a recommendation: in whose place the person stands. */
   role: ['Rolle', optional(z.string())],
   amountCents: ['BetragCent', optional(cents)],
-  /** The new account to pay from, masked; the bank's reference of a return. */
+  /** The new account to pay from, masked; the bank's reference of a return; which premium, and from when on. */
   detail: ['Angabe', optional(z.string())],
   /** What lifting a hold lifts: what held when it was asked for. */
   holds: ['Sperren', z.array(hold)],
   /** Why a case was opened, the strongest sign first. */
   rules: ['Regeln', z.array(signalRule)],
+  /** Of a premium: what its public values were when it was asked for, beside those that were asked for. */
+  changes: ['Aenderungen', z.array(FieldChange)],
   /** Null where it went with the person it was about. */
   reason: ['Grund', optional(z.string())],
   askedBy: ['GestelltVon', z.string()],
@@ -71,7 +74,7 @@ export const agreeToApproval = endpoint({
   method: 'PUT',
   path: '/admin/antraege/:id/zustimmen',
   summary: 'Another person agrees, and what was asked for is done; 409 leaves it open and says what has changed',
-  refusals: [...refusals, 'approval.changed', 'reward.attempt-over'],
+  refusals: [...refusals, 'approval.changed', 'draft.outdated', 'reward.attempt-over'],
   params: ById,
   body: Decision,
   reply: Approval,

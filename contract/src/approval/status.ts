@@ -30,5 +30,6 @@ export const approvalKind = labels({
   publishContent: 'InhaltVeroeffentlichen',
   letCmsClientIn: 'CmsZugang',
   endCmsApp: 'CmsAppBeenden',
+  publishPremium: 'GutscheinVeroeffentlichen',
 });
 export type ApprovalKind = Value<typeof approvalKind>;

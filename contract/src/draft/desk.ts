@@ -53,6 +53,13 @@ const Plan = wire({
   failure: ['Fehler', optional(z.string())],
 });
 
+/** What a field said before and says now, under its German name. */
+export const FieldChange = wire({
+  field: ['Feld', z.string()],
+  from: ['Bisher', optional(z.string())],
+  to: ['Neu', optional(z.string())],
+});
+
 /** What keeps it from being public, by field. */
 const Obstacle = wire({ field: ['Feld', z.string()], message: ['Message', z.string()] });
 

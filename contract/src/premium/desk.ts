@@ -1,5 +1,6 @@
 /** Premiums at the desk: the list, one with its days and products, what makes it hold, and the stock of its vouchers. */
 import * as z from 'zod/mini';
+import { Asked, OpenApproval } from '../approval/schemas.ts';
 import { day } from '../basics/day.ts';
 import { byClerk, listRefusals } from '../basics/desk.ts';
 import { endpoint } from '../basics/endpoint.ts';
@@ -77,6 +78,10 @@ const Stock = wire({
 
 export const PremiumDetail = extend(DeskPremiumRow, {
   ...workedFields,
+  /** A voucher: it goes public by the press of another person (rules 3.12). */
+  needsAnother: ['WeiterePerson', z.boolean()],
+  /** What was asked for and waits for that person. */
+  approvals: ['Antraege', z.array(OpenApproval)],
   /** Those that the working copy names; at most 200. */
   offered: ['Angeboten', z.array(OfferedProduct)],
   stock: ['Bestand', z.array(Stock)],
@@ -142,12 +147,23 @@ export const addVoucherCodes = endpoint({
   reply: wire({ added: ['Neu', z.int()], known: ['Bekannt', z.int()] }),
 });
 
-export const premiumCalls = draftCalls({
+const calls = draftCalls({
   by: byClerk,
   path: '/admin/praemien',
   one: 'a premium',
   detail: PremiumDetail,
 });
+
+export const premiumCalls = {
+  ...calls,
+  publish: endpoint({
+    ...calls.publish,
+    summary: 'Makes the working copy of a premium public, now or at a moment; a voucher waits for another person',
+    refusals: [...calls.publish.refusals, 'approval.waits'],
+    mayWait: true,
+    reply: z.union([PremiumDetail, Asked]),
+  }),
+};
 
 /** None is taken off: it ends by its days, or is offered with nothing any more. */
 export const {

@@ -4,7 +4,8 @@ import { byEditor, listRefusals, moveRefusals } from '../basics/desk.ts';
 import { endpoint } from '../basics/endpoint.ts';
 import { flag } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
-import { optional, type Value, wire } from '../basics/wire.ts';
+import { type Value, wire } from '../basics/wire.ts';
+import { FieldChange } from '../draft/desk.ts';
 
 /** Of all kinds together. */
 export const entriesMax = 2000;
@@ -19,12 +20,9 @@ const Difference = wire({
   id: ['Id', z.int()],
   name: ['Name', z.string()],
   isNew: ['IstNeu', z.boolean()],
-  fields: [
-    'Felder',
-    z.array(
-      wire({ field: ['Feld', z.string()], from: ['Bisher', optional(z.string())], to: ['Neu', optional(z.string())] }),
-    ),
-  ],
+  /** A voucher, which takes another person to be public: it is a working copy whatever was wished. */
+  staysDraft: ['BleibtEntwurf', z.boolean()],
+  fields: ['Felder', z.array(FieldChange)],
 });
 
 export const CatalogueResult = wire({
@@ -34,6 +32,8 @@ export const CatalogueResult = wire({
   added: ['Neu', z.int()],
   changed: ['Geaendert', z.int()],
   same: ['Unveraendert', z.int()],
+  /** Of those that should be public: vouchers, which another person has to agree to. */
+  stayDrafts: ['BleibenEntwurf', z.int()],
   differences: ['Unterschiede', z.array(Difference)],
   failed: ['Fehlerhaft', z.int()],
   failures: ['Fehler', z.array(wire({ title: ['Titel', z.string()], message: ['Message', z.string()] }))],

@@ -23,6 +23,8 @@ export interface Saved {
 
 interface Wish extends Seen {
   note?: string | undefined;
+  /** False where another person has agreed; what takes two says no to anything else. */
+  isAlone?: boolean;
 }
 
 export const findDraft = (tx: Tx, kind: DraftKind, key: string): Promise<DraftRow | undefined> =>
@@ -51,7 +53,12 @@ export async function saveDraft(
 export async function publishDraft(tx: Tx, kind: DraftKind, key: string, wish: Wish = {}): Promise<void> {
   const draft = await lock(tx, kind, key, wish);
   if (draft.data === null) return;
-  await bring(tx, kind, key, draft, { data: draft.data, note: wish.note ?? null, by: changeOf(tx).by });
+  await bring(tx, kind, key, draft, {
+    data: draft.data,
+    note: wish.note ?? null,
+    by: changeOf(tx).by,
+    isAlone: wish.isAlone,
+  });
 }
 
 /** Makes data public past the working copy, which stays. */

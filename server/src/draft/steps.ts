@@ -19,7 +19,7 @@ export interface DraftKind {
 export interface Mark {
   revision: number;
   by: number | null;
-  /** Planned by one, and nobody else has agreed. */
+  /** Planned or made public by one, and nobody else has agreed; nothing where nobody was asked. */
   isAlone?: boolean | undefined;
 }
 

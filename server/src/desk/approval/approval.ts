@@ -5,6 +5,7 @@ import {
   type ApprovalPage,
   type ApprovalQuery,
 } from '@weitersagen/contract/approval/desk';
+import { germanMoment } from '@weitersagen/contract/basics/day';
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
@@ -59,9 +60,10 @@ async function presentAll(tx: Tx, rows: readonly sql.ApprovalListRow[]): Promise
     const deed = openDeed(tx, { id: row.id, deedSealed }) as Deed;
     return {
       ...row,
-      number: row.object === 'mandant' ? tx.mandant.slug : row.number,
+      number: numberOf(tx, row, deed),
       ...presentDeed(deed),
       amountCents: row.amountCents ?? amountOf(deed),
+      changes: 'changes' in deed ? deed.changes : [],
       isOwn: askedById === operatorId,
       obstacle: obstacles.get(row.id) ?? null,
     };
@@ -69,6 +71,12 @@ async function presentAll(tx: Tx, rows: readonly sql.ApprovalListRow[]): Promise
 }
 
 type Deed = Deeds[keyof Deeds];
+
+/** A premium is known by its own number, not by that of its draft. */
+function numberOf({ mandant }: Tx, { object, number }: Pick<Shown, 'object' | 'number'>, deed: Deed): string | null {
+  if ('premiumId' in deed) return String(deed.premiumId);
+  return object === 'mandant' ? mandant.slug : number;
+}
 
 const amountOf = (deed: Deed): number | null => ('amountCents' in deed ? deed.amountCents : null);
 
@@ -83,9 +91,14 @@ function presentDeed(deed: Deed): Pick<Shown, 'role' | 'detail' | 'holds'> {
   };
 }
 
+/** Which one, and from when on where it is planned. */
+const premiumText = ({ name, atMs }: Deeds['publishPremium']): string =>
+  atMs === null ? name : `${name}, ${germanMoment(new Date(atMs))}`;
+
 function detailOf(deed: Deed): string | null {
   if ('bankReference' in deed) return deed.bankReference;
   if ('claim' in deed) return deed.claim;
+  if ('premiumId' in deed) return premiumText(deed);
   if ('client' in deed) return clientText(deed);
   return 'app' in deed ? deed.app : null;
 }

@@ -28,6 +28,7 @@ import { reopen } from '../case/reopen.ts';
 import { type EndedApp, endApp } from '../content/app/end.ts';
 import { type LetIn, letIn } from '../content/app/let-in.ts';
 import { carryOutPublication, draftIdOf, type Publication } from '../content/publication.ts';
+import { carryOutPremium, isOfOnePerson, type PremiumPublication, premiumDraftId } from '../premium/publication.ts';
 
 /** What is asked for, by kind. */
 export interface Deeds {
@@ -48,6 +49,7 @@ export interface Deeds {
   publishContent: Publication;
   letCmsClientIn: LetIn;
   endCmsApp: EndedApp;
+  publishPremium: PremiumPublication;
 }
 
 interface Deed<P> {
@@ -213,6 +215,13 @@ export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
     object: 'mandant',
     find: async ({ mandant }) => mandant.id,
     do: endApp,
+  },
+  // Whoever collects a voucher has its code at once; what is money is paid by a run of two.
+  publishPremium: {
+    object: 'content',
+    find: premiumDraftId,
+    isFree: isOfOnePerson,
+    do: (tx, given, _reason, isAlone = false) => carryOutPremium(tx, given, !isAlone),
   },
   changeDebtor: {
     object: 'mandant',

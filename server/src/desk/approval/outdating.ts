@@ -37,6 +37,7 @@ const outdating: Readonly<Record<ApprovalKind, readonly Names[]>> = {
   letCmsClientIn: [{ mandant: ['addCmsClient', 'renewCmsClient', 'removeCmsClient', 'endCmsApp'] }],
   endCmsApp: [{ mandant: ['endCmsApp', 'settings'] }],
   publishContent: [{ content: ['publish', 'unpublish', 'archive', 'remove'] }],
+  publishPremium: [{ content: ['publish', 'discard', 'restore'] }],
   grantClaim: [{ recommendation: ['grant', 'reviveReward', 'reopen', 'reopenAccepted'] }, gone],
 };
 

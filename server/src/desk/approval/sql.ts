@@ -47,7 +47,7 @@ const joins = sql`join operator q on q.id = a.asked_by left join operator d on d
   left join recommendation n on a.object = 'recommendation' and n.mandant_id = a.mandant_id and n.id = a.object_id`;
 const list: Listed = { table: sql`approval`, alias: sql`a`, joins, select: fields };
 
-/** By its own number, or that of the reward, run, order, claim, recommendation or recipient it is about, or by the hash of a person. */
+/** By its own number, or that of the reward, run, order, claim, recommendation, recipient or premium it is about, or by the hash of a person. */
 const isAbout = (mandantId: number, text: string): RawBuilder<unknown> => {
   const id = /^\d{1,9}$/.test(text) ? Number(text) : null;
   return sql`a.id in (
@@ -63,6 +63,7 @@ const isAbout = (mandantId: number, text: string): RawBuilder<unknown> => {
       union all select 'recipient', c.id from recommendation n join recipient c on c.mandant_id = n.mandant_id and c.recommendation_id = n.id
         where n.mandant_id = ${mandantId} and n.number = ${text}
       union all select 'account', p.id from account p where p.mandant_id = ${mandantId} and p.hash = ${text}
+      union all select 'content', d.id from draft d where d.mandant_id = ${mandantId} and d.object = 'premium' and d.object_key = ${text}
     ) thing join approval b on b.mandant_id = ${mandantId} and b.object = thing.object and b.object_id = thing.id)`;
 };
 
@@ -107,6 +108,19 @@ export const listOpenOf = (
     db,
     mandantId,
     object === 'claim' ? sql`a.claim_id = ${objectId}` : sql`a.object = ${object} and a.object_id = ${objectId}`,
+  );
+
+/** The same of what has drafts and a key of its own. */
+export const listOpenOfDraft = (
+  db: Db,
+  mandantId: number,
+  { object, key }: { object: string; key: string },
+): Promise<Value<typeof OpenApproval>[]> =>
+  listOpenWhere(
+    db,
+    mandantId,
+    sql`a.object = 'content' and a.object_id = (select d.id from draft d
+      where d.mandant_id = ${mandantId} and d.object = ${object} and d.object_key = ${key})`,
   );
 
 async function listOpenWhere(

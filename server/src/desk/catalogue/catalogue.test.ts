@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operator } from '#testing/cast/operators.ts';
-import { products } from '#testing/mandant-files.ts';
+import { premiums, products } from '#testing/mandant-files.ts';
 import { world } from '#testing/world.ts';
 
 const w = await world();
@@ -46,6 +46,7 @@ describe('a table of products', () => {
         Id: products.home,
         Name: expect.stringContaining(' L'),
         IstNeu: false,
+        BleibtEntwurf: false,
         Felder: [
           { Feld: 'Beschreibung', Bisher: '250 MBit/s für zu Hause.', Neu: '' },
           { Feld: 'Young', Bisher: 'false', Neu: 'true' },
@@ -127,6 +128,28 @@ describe("the catalogue of a mandant's file", () => {
       'gas',
     );
     expect((await send(whole, { publish: true, as: admin })).body).toMatchObject({ Neu: 0, Unveraendert: 3 });
+  });
+
+  test('leaves a voucher a draft whatever was wished, and says so beforehand: another person has to agree', async () => {
+    const file = json({
+      Praemien: [
+        { Id: premiums.voucher, WertCent: 99_900 },
+        { Id: 501, ExterneId: 'P-501', Name: '99 €', Art: 'Gutschein', WertCent: 9900, Produkte: [5001] },
+        { Id: 500, WertCent: 4000 },
+      ],
+    });
+    const stays = [true, true, false];
+    const told = { Neu: 1, Geaendert: 2, BleibenEntwurf: 2, Fehlerhaft: 0 };
+    for (const probe of [true, false]) {
+      const { body } = await send(file, { probe, publish: true, as: admin });
+      expect(body).toMatchObject(told);
+      expect(body.Unterschiede.map((one: { BleibtEntwurf: boolean }) => one.BleibtEntwurf)).toEqual(stays);
+    }
+    const premium = async (id: number) => (await get(`/admin/praemien/${id}`, admin)).body;
+    expect(await premium(premiums.voucher)).toMatchObject({ Status: 'Geaendert', WertCent: 6000 });
+    expect(await premium(501)).toMatchObject({ Status: 'Entwurf', Daten: { WertCent: 9900 } });
+    expect(await premium(500)).toMatchObject({ Status: 'Veroeffentlicht', WertCent: 4000 });
+    expect((await w.app.call('GET', '/produkt/5001')).body).toMatchObject({ WertCent: 4000 });
   });
 
   test('changes no premium for an editor, moves no category, and takes nothing off', async () => {

@@ -1,6 +1,6 @@
 /**
  * A file of the catalogue: tried, it tells what it would change; taken over, each thing becomes a working copy, or is public at once,
- * by the steps an editor takes. One that cannot be takes no other along, and nothing is taken away.
+ * by the steps an editor takes, but a voucher stays a working copy, which another person has to agree to. One that cannot be takes no other along, and nothing is taken away.
  */
 import { Refusal } from '@weitersagen/contract/basics/refusals';
 import { type CatalogueResult, entriesTold } from '@weitersagen/contract/product/transfer';
@@ -20,7 +20,7 @@ interface Wish {
 export async function importCatalogue(ctx: Ctx, body: Body, wish: Wish): Promise<CatalogueResult> {
   const sent = await readSent(body);
   const known = knownIn(sent);
-  const count = { added: 0, changed: 0, same: 0, failed: 0 };
+  const count = { added: 0, changed: 0, same: 0, stayDrafts: 0, failed: 0 };
   const differences: CatalogueResult['differences'][number][] = [];
   const failures: CatalogueResult['failures'][number][] = [];
   for (const one of sent) {
@@ -31,7 +31,9 @@ export async function importCatalogue(ctx: Ctx, body: Body, wish: Wish): Promise
       continue;
     }
     count[taken.kept]++;
-    if (taken.kept !== 'same') differences.push(taken.difference);
+    if (taken.kept === 'same') continue;
+    differences.push(taken.difference);
+    if (taken.difference.staysDraft) count.stayDrafts++;
   }
   const { added, changed } = count;
   if (!wish.isProbe && added + changed > 0)

@@ -13,7 +13,7 @@ import { beginPremium } from '#premium/premium.ts';
 import { beginCategoryAs, beginProduct } from '#product/product.ts';
 import { categoryThing } from '../category/kind.ts';
 import { guardProblems, hold, isAdmin, isSame, type Standing, type Thing, written } from '../draft/thing.ts';
-import { premiumThing } from '../premium/kind.ts';
+import { isVoucher, premiumThing } from '../premium/kind.ts';
 import { productThing } from '../product/kind.ts';
 import type { Sent } from './read-file.ts';
 
@@ -72,7 +72,8 @@ export async function take(tx: Tx, sent: Sent, { isProbe, isPublic, known }: Wis
   const problems = await kind.problems(tx, id, data);
   const unknown = isPublic && isProbe ? problems.filter((one) => !isKnown(one, known, data)) : [];
   if (unknown.length > 0) wrong(...unknown);
-  if (!isProbe) await keep(tx, { kind, id, standing, data, isPublic });
+  const staysDraft = isPublic && sent.kind === 'premium' && (isVoucher(data) || isVoucher(standing?.data ?? {}));
+  if (!isProbe) await keep(tx, { kind, id, standing, data, isPublic: isPublic && !staysDraft });
   return {
     kept: standing ? 'changed' : 'added',
     difference: {
@@ -80,6 +81,7 @@ export async function take(tx: Tx, sent: Sent, { isProbe, isPublic, known }: Wis
       id,
       name: String(data.Name ?? data.Titel ?? id),
       isNew: !standing,
+      staysDraft,
       fields: changedLeaves(standing?.data ?? {}, data).map(({ path: field, ...one }) => ({ field, ...one })),
     },
   };

@@ -75,7 +75,7 @@ export async function hold(tx: Tx, thing: Thing, id: number): Promise<Standing> 
   return standing;
 }
 
-async function workedCopy(tx: Tx, thing: Thing, id: number, { data }: Standing): Promise<Written> {
+export async function workedCopy(tx: Tx, thing: Thing, id: number, { data }: Standing): Promise<Written> {
   const found = await draft.findDraft(tx, thing.kind, keyOf(id));
   return ((found?.data as Written | null | undefined) ?? data) as Written;
 }
@@ -97,10 +97,25 @@ interface Seen {
   revision: number;
 }
 
-interface Wish extends Seen {
+export interface Wish extends Seen {
   /** Null is now. */
   at: Date | null;
   note: string | null;
+}
+
+/** Public now, or at a moment; `isAgreed` where a kind asks for another person. */
+export async function publishThing(
+  tx: Tx,
+  thing: Thing,
+  id: number,
+  { at, note, revision, isAgreed }: Wish & { isAgreed?: boolean },
+): Promise<void> {
+  const standing = await hold(tx, thing, id);
+  const wish = { revision, note: note ?? undefined };
+  if (!at) return draft.publishDraft(tx, thing.kind, keyOf(id), { ...wish, isAlone: !isAgreed });
+  const problems = await problemsOf(tx, thing, id, await workedCopy(tx, thing, id, standing));
+  if (problems.length > 0) refuse('input.invalid', { problems });
+  return draft.schedule(tx, thing.kind, keyOf(id), { ...wish, deed: 'publish', at, isAgreed: isAgreed === true });
 }
 
 /** What an editor can do with things of a kind; each step is shown afterwards. */
@@ -120,14 +135,7 @@ export function stepsOf<D>(thing: Thing, show: (ctx: Ctx, id: number) => Promise
       }),
     discard: (ctx: Ctx, id: number, seen: Seen): Promise<D> =>
       done(ctx, id, (tx) => draft.discardDraft(tx, kind, keyOf(id), seen)),
-    publish: (ctx: Ctx, id: number, { at, note, revision }: Wish): Promise<D> =>
-      done(ctx, id, async (tx, standing) => {
-        const wish = { revision, note: note ?? undefined };
-        if (!at) return draft.publishDraft(tx, kind, keyOf(id), wish);
-        const problems = await problemsOf(tx, thing, id, await workedCopy(tx, thing, id, standing));
-        if (problems.length > 0) refuse('input.invalid', { problems });
-        return draft.schedule(tx, kind, keyOf(id), { ...wish, deed: 'publish', at });
-      }),
+    publish: (ctx: Ctx, id: number, wish: Wish): Promise<D> => done(ctx, id, (tx) => publishThing(tx, thing, id, wish)),
     unpublish: (ctx: Ctx, id: number, { at, note, revision }: Wish): Promise<D> =>
       done(ctx, id, (tx) => {
         const wish = { revision, note: note ?? undefined };

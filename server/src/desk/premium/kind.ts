@@ -1,4 +1,7 @@
-/** A premium as a thing that has drafts. It is never taken off: it ends by its days, or is offered with nothing any more. */
+/**
+ * A premium as a thing that has drafts. It is never taken off: it ends by its days, or is offered with nothing any more. Whoever
+ * collects a voucher has its code at once, so that one goes public by two persons only (rules 3.12); money is paid by two anyway.
+ */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { decode, encode } from '@weitersagen/contract/basics/wire';
 import type { Written } from '@weitersagen/contract/draft/desk';
@@ -10,7 +13,9 @@ import { type Thing, written } from '../draft/thing.ts';
 
 const kind: DraftKind = {
   object: 'premium',
-  publish: async (tx, key, data) => {
+  publish: async (tx, key, data, { isAlone = true }) => {
+    if (isAlone && (isVoucher(data) || (await premium.lockPremium(tx, Number(key)))?.kind === 'voucher'))
+      refuse('input.invalid', { problems: [{ field: 'Art', code: 'needs-another' }] });
     // A version may be older than the program.
     const read = decode(PremiumEntry, written(premiumThing, Number(key), data as Written));
     if (!read.ok) return refuse('input.invalid', { problems: read.problems });
@@ -18,6 +23,12 @@ const kind: DraftKind = {
   },
   unpublish: async () => refuse('state.not-allowed'),
 };
+
+/** As far as what was typed says so. */
+export function isVoucher(data: unknown): boolean {
+  const read = decode(premiumKind, (data as Written).Art);
+  return read.ok && read.value === 'voucher';
+}
 
 export const premiumThing: Thing<typeof PremiumEntry> = {
   kind,

@@ -13,11 +13,16 @@ import { premiumKind } from '@weitersagen/contract/premium/kind';
 import { saveDraft } from '#draft/draft.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
+import type { Answer } from '#platform/http/answer.ts';
 import { beginPremium, findStandingPremium } from '#premium/premium.ts';
-import { stepsOf } from '../draft/thing.ts';
+import { askOrDo } from '../approval/ask.ts';
+import { waitsIn } from '../approval/ask-or.ts';
+import { listOpenOfDraft } from '../approval/sql.ts';
+import { stepsOf, type Wish } from '../draft/thing.ts';
 import { found, listVersions, workOn } from '../draft/worked.ts';
 import type { ListQuery } from '../list/column.ts';
-import { premiumThing } from './kind.ts';
+import { isVoucher, premiumThing } from './kind.ts';
+import { publicationOf } from './publication.ts';
 import * as sql from './sql.ts';
 
 const shownProductsMax = 200;
@@ -42,6 +47,8 @@ export async function showPremium(ctx: Ctx, id: number): Promise<PremiumDetail> 
     return {
       ...row,
       ...work,
+      needsAnother: row.kind === 'voucher' || isVoucher(work.data),
+      approvals: await listOpenOfDraft(db, mandant.id, { object: premiumThing.kind.object, key: String(id) }),
       offered: offeredIn(await sql.listOffersOf(db, mandant.id, ids)),
       stock: stock.map((one) => ({ ...one, isLow: one.free < stockLow })),
       lastCodes: row.kind === 'voucher' ? await sql.listCodeEnds(db, mandant.id, id, shownCodesMax) : [],
@@ -63,7 +70,16 @@ function offeredIn(rows: Awaited<ReturnType<typeof sql.listOffersOf>>): OfferedP
   }));
 }
 
-export const steps = stepsOf(premiumThing, showPremium);
+export const { publish: _byOne, ...steps } = stepsOf(premiumThing, showPremium);
+
+/** At once for money; a voucher waits for another person. */
+export async function publish(ctx: Ctx, id: number, wish: Wish, answer: Answer) {
+  const waiting = await ctx.write(async (tx) => {
+    const given = await publicationOf(tx, id, wish);
+    return askOrDo(tx, { kind: 'publishPremium', given, reason: wish.note ?? '' });
+  });
+  return waiting ? waitsIn(answer, waiting) : showPremium(ctx, id);
+}
 
 export async function listPremiumVersions(ctx: Ctx, id: number) {
   found(await ctx.report(({ db }) => sql.findPremiumRow(db, placeOf(ctx), id)));

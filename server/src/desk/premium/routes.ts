@@ -11,7 +11,7 @@ export function premiumRoutes(http: Http): void {
   http.on(calls.showDeskPremium, (ctx, { params }) => premium.showPremium(ctx, params.id));
   http.on(calls.savePremium, (ctx, { params, body }) => steps.save(ctx, params.id, body, body.data));
   http.on(calls.discardPremium, (ctx, { params, body }) => steps.discard(ctx, params.id, body));
-  http.on(calls.publishPremium, (ctx, { params, body }) => steps.publish(ctx, params.id, body));
+  http.on(calls.publishPremium, (ctx, { params, body }, answer) => premium.publish(ctx, params.id, body, answer));
   http.on(calls.unplanPremium, (ctx, { params }) => steps.unplan(ctx, params.id, params.deed));
   http.on(calls.removePremium, (ctx, { params }) => steps.remove(ctx, params.id));
   http.on(calls.listPremiumVersions, (ctx, { params }) => premium.listPremiumVersions(ctx, params.id));

@@ -21,10 +21,13 @@ import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
 import { selectionColumn, useSelection } from '../../work/list/selection.tsx';
 import { allReasonsText } from '../case/rule/reasons.ts';
+import { useSeat } from '../desk-context.ts';
 import { ObjectLink } from '../object-link.tsx';
+import { premiumPath } from '../premium/names.tsx';
 import type { Load, Submit } from '../screen.ts';
 import { AgreeToMany, agreeManyQuestion, agreeToMany, mayAgree } from './agree-many.tsx';
 import { ApprovalDecisions, ApprovalQuestion, askedAbout } from './approval-decisions.tsx';
+import { PremiumChanges } from './premium-changes.tsx';
 
 type Row = Value<typeof Approval>;
 
@@ -76,6 +79,19 @@ export default function ApprovalListScreen() {
   );
 }
 
+/** A premium is the work of an editor, and known by its own page. */
+function Subject({ row: { kind, object, number } }: { row: Row }) {
+  const t = useT();
+  const { mandant } = useSeat();
+  if (kind !== 'publishPremium' || number === null) return <ObjectLink object={object} number={number} />;
+  return (
+    <>
+      <a href={premiumPath(mandant.slug, number)}>{number}</a>
+      <small>{t('desk.catalogue.file.kindOf.premium')}</small>
+    </>
+  );
+}
+
 const columnsOf = ({ t, locale }: Reader): ListColumn<Row>[] => [
   {
     head: t('desk.approval.what'),
@@ -84,10 +100,11 @@ const columnsOf = ({ t, locale }: Reader): ListColumn<Row>[] => [
       <>
         {t(`desk.approval.kindOf.${row.kind}`)}
         {row.detail && <small>{row.detail}</small>}
+        <PremiumChanges approval={row} />
         {row.holds.length > 0 && <small>{row.holds.map((hold) => t(`desk.reward.holdName.${hold}`)).join(', ')}</small>}
         {row.rules.length > 0 && <small>{allReasonsText(row.rules, t)}</small>}
         <div className={layout.small}>
-          <ObjectLink object={row.object} number={row.number} />
+          <Subject row={row} />
         </div>
       </>
     ),

@@ -56,6 +56,7 @@ export const deskApprovalWords = {
     de: 'Bedingungen oder E-Mail veröffentlichen',
     en: 'Publish terms or an e-mail',
   },
+  'desk.approval.kindOf.publishPremium': { de: 'Gutschein veröffentlichen', en: 'Publish a voucher' },
   'desk.approval.kindOf.letCmsClientIn': {
     de: 'Client des CMS mit Schreibrecht zulassen',
     en: 'Let in a client of the CMS that writes',
@@ -65,6 +66,10 @@ export const deskApprovalWords = {
   'desk.approval.thenOf.publishContent': {
     de: 'Der Text gilt sofort oder zum geplanten Zeitpunkt. Sehen Sie ihn in der Vorschau an, und folgen Sie seinen Verweisen.',
     en: 'The text counts at once or at the planned moment. Look at it in the preview, and follow its links.',
+  },
+  'desk.approval.thenOf.publishPremium': {
+    de: 'Der Gutschein gilt sofort oder zum geplanten Zeitpunkt. Wer ihn verdient und wählt, bekommt gleich einen Code. Prüfen Sie Wert, Tage und Produkte.',
+    en: 'The voucher counts at once or at the planned moment. Whoever earns and chooses it gets a code straight away. Check value, days and products.',
   },
   'desk.approval.thenOf.letCmsClientIn': {
     de: 'Das Programm kann Entwürfe lesen und Inhalte dieser Marke ändern und veröffentlichen. Wer beantragt hat, sieht danach sieben Tage lang einmal das Geheimnis; ein altes gilt bis dahin.',

@@ -17,7 +17,7 @@ type Difference = CatalogueResult['differences'][number];
 export function Result({ result }: { result: CatalogueResult }) {
   const t = useT();
   const locale = useLocale();
-  const { isProbe, isPublic, added, changed, same, failed, differences } = result;
+  const { isProbe, isPublic, added, changed, same, failed, stayDrafts, differences } = result;
   const counted = { added, changed, same, failed };
   return (
     <section className={layout.card} aria-labelledby="result">
@@ -28,6 +28,11 @@ export function Result({ result }: { result: CatalogueResult }) {
           number(counted[name], locale),
         ])}
       />
+      {stayDrafts > 0 && (
+        <Notice kind="info">
+          {t(`desk.catalogue.file.${isProbe ? 'wouldStayDrafts' : 'stayDrafts'}`, { count: stayDrafts })}
+        </Notice>
+      )}
       {isProbe && added + changed > 0 && (
         <Form name="real">
           <HiddenField name="real" value="yes" />
@@ -71,7 +76,7 @@ function Failures({ result: { failures, failed } }: { result: CatalogueResult })
   );
 }
 
-function Named({ difference: { kind, id, name } }: { difference: Difference }) {
+function Named({ difference: { kind, id, name, staysDraft } }: { difference: Difference }) {
   const t = useT();
   return (
     <>
@@ -79,6 +84,7 @@ function Named({ difference: { kind, id, name } }: { difference: Difference }) {
       <small>
         {t(`desk.catalogue.file.kindOf.${kind}`)} {id}
       </small>
+      {staysDraft && <small>{t('desk.catalogue.file.staysDraft')}</small>}
     </>
   );
 }

@@ -27,6 +27,15 @@ export const deskCatalogueWords = {
   'desk.catalogue.file.failed': label('Nicht übernommen', 'Not taken over'),
   'desk.catalogue.file.goDrafts': label('Jetzt als Entwürfe übernehmen', 'Take over as drafts now'),
   'desk.catalogue.file.goPublic': label('Jetzt übernehmen und veröffentlichen', 'Take over and publish now'),
+  'desk.catalogue.file.staysDraft': label('bleibt Entwurf', 'stays a draft'),
+  'desk.catalogue.file.wouldStayDrafts': {
+    de: '{count, plural, one {Ein Gutschein wird} other {# Gutscheine werden}} nur als Entwurf übernommen: Einen Gutschein veröffentlicht eine Person, und eine weitere stimmt zu.',
+    en: '{count, plural, one {One voucher is} other {# vouchers are}} taken over as a draft only: one person publishes a voucher, and another one agrees.',
+  },
+  'desk.catalogue.file.stayDrafts': {
+    de: '{count, plural, one {Ein Gutschein ist} other {# Gutscheine sind}} noch nicht öffentlich, sondern Entwurf: Veröffentlichen Sie im Prämienkatalog, dann stimmt eine weitere Person zu.',
+    en: '{count, plural, one {One voucher is} other {# vouchers are}} not public yet but a draft: publish in the premium catalogue, then another person agrees.',
+  },
   'desk.catalogue.file.nothing': label(
     'Die Datei sagt nichts, was nicht schon so da steht.',
     'The file says nothing that does not stand there already.',

@@ -2,6 +2,7 @@
 import type { Definition, Endpoint } from '@weitersagen/contract/basics/endpoint';
 import { need } from '../../api/need.ts';
 import { moment } from '../../i18n/format.ts';
+import { waitingText } from '../approval/open-approvals.tsx';
 import { settledRevision, wishedMoment } from '../content/editor/before-deciding.ts';
 import { openedKeeper } from '../content/editor/keeping/use-keeper.ts';
 import { deskPath, type Submit } from '../screen.ts';
@@ -54,7 +55,8 @@ export async function decide(given: Submit, decision: Decision, { keeper, path, 
   const when = wishedMoment(form.values, decision === 'plan' || decision === 'planBack');
   if (when === undefined) return form.refuse('day', t('desk.edit.momentWrong'));
   const wish = { revision, at: when, note: form.values.note?.trim() || null };
-  const said = () => done(saidOf(decision, when ? moment(when, locale) : ''));
+  const said = (reply: unknown) =>
+    done(waitingText(reply as object, t, locale) ?? saidOf(decision, when ? moment(when, locale) : ''));
   const send = <D extends Definition>(call: Endpoint<D>, instead?: object, more: object = {}) =>
     form.send(
       call as Endpoint,

@@ -23,6 +23,8 @@ interface Standing {
   obstacles: readonly unknown[];
   plans: readonly { deed: 'publish' | 'unpublish' }[];
   wasPublic: boolean;
+  /** What waits for another person, of a kind that takes one. */
+  approvals?: readonly unknown[];
 }
 
 interface Props {
@@ -79,13 +81,16 @@ const fields: Partial<Record<Decision, ReactNode>> = {
 };
 
 function obstaclesOf(
-  { state, obstacles, plans, wasPublic }: Standing,
+  { state, obstacles, plans, wasPublic, approvals = [] }: Standing,
   { isTwofold, staysOn }: { isTwofold: boolean; staysOn: boolean },
 ): Record<Decision, TextKey | undefined> {
-  const why = (is: boolean, name: 'public' | 'incomplete' | 'notPublic' | 'conflict') =>
+  const why = (is: boolean, name: 'public' | 'incomplete' | 'waits' | 'notPublic' | 'conflict') =>
     is ? (`desk.edit.why.${name}` as const) : undefined;
   const goesPublic =
-    why(isTwofold, 'conflict') ?? why(state === 'published', 'public') ?? why(obstacles.length > 0, 'incomplete');
+    why(isTwofold, 'conflict') ??
+    why(state === 'published', 'public') ??
+    why(obstacles.length > 0, 'incomplete') ??
+    why(approvals.length > 0, 'waits');
   const ends = why(staysOn || state === 'draft' || state === 'off', 'notPublic');
   return {
     publish: goesPublic,

@@ -23,6 +23,8 @@ export interface ThingDetail extends Omit<Edited, 'id' | 'kind' | 'title' | 'dat
   state: DraftState;
   data: Written;
   wasPublic: boolean;
+  /** What waits for another person, of a kind that takes one. */
+  approvals?: readonly unknown[];
   changedAt: Date | null;
 }
 

@@ -7,6 +7,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { questionOf } from '../../work/decision/question-address.ts';
+import { OpenApprovals } from '../approval/open-approvals.tsx';
 import { Obstacles, Plans } from '../content/editor/deeds.tsx';
 import { Editor } from '../content/editor/editor.tsx';
 import type { Calls } from '../content/editor/keeping/use-keeper.ts';
@@ -63,10 +64,24 @@ export default function PremiumScreen() {
       back={<BackToList href={deskPath(slug, premiumsAt)}>{t('desk.premium.title')}</BackToList>}
       badge={({ thing }) => <ThingBadge state={thing.state} />}
       deeds={(kept) => (
-        <ThingDeeds kept={kept} noun="premium" staysOn more={{ plan: <p>{t('desk.premium.promised')}</p> }} />
+        <ThingDeeds
+          kept={kept}
+          noun="premium"
+          staysOn
+          more={{
+            publish: <NeedsAnother premium={kept.detail.thing} />,
+            plan: (
+              <>
+                <p>{t('desk.premium.promised')}</p>
+                <NeedsAnother premium={kept.detail.thing} />
+              </>
+            ),
+          }}
+        />
       )}
       standing={(detail) => (
         <>
+          <OpenApprovals approvals={detail.thing.approvals} />
           <Plans detail={detail} />
           <Obstacles detail={detail} />
         </>
@@ -82,6 +97,12 @@ export default function PremiumScreen() {
       )}
     />
   );
+}
+
+/** Of a voucher, also one that is typed as such only by now. */
+function NeedsAnother({ premium }: { premium: PremiumDetail }) {
+  const t = useT();
+  return premium.needsAnother && <p>{t('desk.approval.needs')}</p>;
 }
 
 function About({ premium }: { premium: PremiumDetail }) {
