@@ -1,0 +1,81 @@
+/** A voucher at the desk: one person asks for its publication, another one sees what it changes and agrees. */
+import { expect, type Page, test } from '@playwright/test';
+import { unique } from '../cast/address.ts';
+import { operators } from '../cast/operator-session.ts';
+import { placeAt } from '../cast/place.ts';
+import { Seat } from './seat.ts';
+import { isSaved } from './written-page.ts';
+
+const place = placeAt('redaktion');
+
+const asks = async (page: Page) => {
+  await page.getByRole('link', { name: 'Veröffentlichen', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Es geschieht erst, wenn eine weitere Person zustimmt.');
+  await dialog.getByRole('button', { name: 'Veröffentlichen' }).click();
+  await expect(page.getByText(/^Beantragt: Es wartet auf eine weitere Person/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Gutschein veröffentlichen: beantragt von admin@/)).toBeVisible();
+};
+
+test('a voucher is written by one person, and public when another one has seen what it changes', async ({
+  browser,
+}) => {
+  const eva = await Seat.take(browser, { place });
+  const other = await Seat.take(browser, { place, who: operators.second, width: 360 });
+  const { page } = eva;
+  const name = `Einkaufsgutschein ${unique()}`;
+  let id = '';
+  const decides = async (decision: 'Zustimmen' | 'Ablehnen', sees: RegExp) => {
+    await other.open(`antraege?text=${id}`);
+    const row = other.page.getByRole('row').filter({ hasText: 'Gutschein veröffentlichen' }).first();
+    await expect(row).toContainText(sees);
+    await other.look();
+    await row.getByRole('link', { name: new RegExp(`^${decision}`) }).click();
+    const dialog = other.page.getByRole('dialog');
+    if (decision === 'Ablehnen') await dialog.getByLabel('Grund').fill('Der Wert ist zu hoch.');
+    else await expect(dialog).toContainText('bekommt gleich einen Code');
+    await other.look();
+    await dialog.getByRole('button', { name: decision, exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+  await test.step('a new one waits, and whoever asked can only take it back', async () => {
+    await eva.goTo('Prämienkatalog');
+    const dialog = await eva.asks(page.getByRole('link', { name: 'Neue Prämie' }), 'Neue Prämie', 'Entwurf');
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Nummer beim Auftraggeber').fill(`G-${unique()}`);
+    await dialog.getByLabel('Art').selectOption('Gutschein');
+    await dialog.getByRole('button', { name: 'Anlegen' }).press('Enter');
+    await expect(eva.heading).toHaveText(name);
+    id = page.url().split('/').at(-1) ?? '';
+    await page.getByRole('textbox', { name: 'Wert', exact: true }).fill('25');
+    await isSaved(page);
+    await asks(page);
+    await eva.look();
+    const again = page.getByRole('button', { name: 'Veröffentlichen', exact: true });
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('link', { name: 'Zum Antrag' }).click();
+    await expect(page.getByRole('link', { name: /^Zurückziehen/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Zustimmen/ })).toHaveCount(0);
+    await eva.look();
+  });
+
+  await test.step('another person agrees on a phone, and it is public', async () => {
+    await decides('Zustimmen', /25,00\s€/);
+    await other.page.getByRole('link', { name: id, exact: true }).first().click();
+    await expect(other.heading).toHaveText(name);
+    await expect(other.page.getByRole('main').getByText('Veröffentlicht').first()).toBeVisible();
+  });
+
+  await test.step('another value is seen beside the old one, and declined it stays as it was', async () => {
+    await eva.open(`praemienkatalog/${id}`);
+    await page.getByRole('textbox', { name: 'Wert', exact: true }).fill('250');
+    await isSaved(page);
+    await asks(page);
+    await decides('Ablehnen', /Wert: 25,00\s€ → 250,00\s€/);
+    await eva.open(`praemienkatalog/${id}`);
+    await expect(page.getByText(/^Gutschein veröffentlichen: beantragt/)).toHaveCount(0);
+    await eva.open(`praemienkatalog?text=${id}`);
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/25,00\s€/);
+  });
+});
