@@ -33,7 +33,7 @@ test('a voucher is written by one person, and public when another one has seen w
     await row.getByRole('link', { name: new RegExp(`^${decision}`) }).click();
     const dialog = other.page.getByRole('dialog');
     if (decision === 'Ablehnen') await dialog.getByLabel('Grund').fill('Der Wert ist zu hoch.');
-    else await expect(dialog).toContainText('bekommt gleich einen Code');
+    else await expect(dialog).toContainText(/25,00\s€.*bekommt gleich einen Code/);
     await other.look();
     await dialog.getByRole('button', { name: decision, exact: true }).click();
     await expect(dialog).toBeHidden();
@@ -72,7 +72,7 @@ test('a voucher is written by one person, and public when another one has seen w
     await page.getByRole('textbox', { name: 'Wert', exact: true }).fill('250');
     await isSaved(page);
     await asks(page);
-    await decides('Ablehnen', /Wert: 25,00\s€ → 250,00\s€/);
+    await decides('Ablehnen', /vorher 25,00\s€\s*→\s*nachher 250,00\s€/);
     await eva.open(`praemienkatalog/${id}`);
     await expect(page.getByText(/^Gutschein veröffentlichen: beantragt/)).toHaveCount(0);
     await eva.open(`praemienkatalog?text=${id}`);

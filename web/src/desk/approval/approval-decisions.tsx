@@ -3,11 +3,12 @@ import { type Approval, agreeToApproval, declineApproval, withdrawApproval } fro
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { moment } from '../../i18n/format.ts';
+import { moment, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Ask, Question, ReasonField } from '../../work/decision/question.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
+import { PremiumChanges } from './premium-changes.tsx';
 
 type Row = Value<typeof Approval>;
 const decisions = { agree: 'zustimmen', decline: 'ablehnen', withdraw: 'zurueckziehen' } as const;
@@ -78,12 +79,30 @@ export function ApprovalQuestion({ approvals }: { approvals: readonly Row[] }) {
       consequence={
         <>
           <p>{t('desk.approval.askedBy', { by: askedBy, date: moment(askedAt, locale), reason: reason ?? '–' })}</p>
+          {kind === 'publishPremium' && decision === 'agree' && <Published approval={found} />}
           <p>{then}</p>
         </>
       }
     >
       <ReasonField optional={decision !== 'decline'} />
     </Question>
+  );
+}
+
+/** What becomes public by it, beside what is public until then. */
+function Published({ approval }: { approval: Row }) {
+  const locale = useLocale();
+  const { detail, amountCents } = approval;
+  return (
+    <>
+      <p>
+        <b>
+          <bdi>{detail}</bdi>
+          {amountCents !== null && `: ${money(amountCents, locale)}`}
+        </b>
+      </p>
+      <PremiumChanges approval={approval} />
+    </>
   );
 }
 
