@@ -1,49 +1,39 @@
 /** Rows of premiums as the desk writes them: held while somebody decides, begun, and offered with exactly these products. */
-import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { PremiumEntry } from '@weitersagen/contract/premium/entry';
 import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
-import { listProductIdsOf } from './sql.ts';
 
 interface StandingPremium extends PremiumEntry {
   /** Never was public. */
   isDrafted: boolean;
 }
 
-const standing = ({ db }: Tx, id: number) =>
+const standing = ({ db }: Tx) =>
   db
     .selectFrom('premium')
     .select(['id', 'external_id as externalId', 'name', 'description', 'kind', 'value_cents as valueCents'])
     .select(['starts_on as startsOn', 'ends_on as endsOn', 'shown_until as shownUntil', 'drafted as isDrafted'])
-    .where('id', '=', id)
+    .select(
+      sql<
+        number[]
+      >`array(select o.product_id from premium_product o where o.premium_id = premium.id order by o.product_id)`.as(
+        'productIds',
+      ),
+    )
     .$narrowType<{ kind: PremiumKind }>();
 
-async function withProducts(
-  tx: Tx,
-  row: Omit<StandingPremium, 'productIds'> | undefined,
-): Promise<StandingPremium | undefined> {
-  return row && { ...row, productIds: await listProductIdsOf(tx, row.id) };
-}
-
-export const findStandingPremium = async (tx: Tx, id: number): Promise<StandingPremium | undefined> =>
-  withProducts(tx, await standing(tx, id).executeTakeFirst());
+export const findStandingPremium = (tx: Tx, id: number): Promise<StandingPremium | undefined> =>
+  standing(tx).where('id', '=', id).executeTakeFirst();
 
 /** What is or was offered, in the order of the ids. */
-export async function listPublicPremiums(tx: Tx): Promise<PremiumEntry[]> {
-  const rows = await tx.db.selectFrom('premium').select('id').where('drafted', '=', false).orderBy('id').execute();
-  const all: PremiumEntry[] = [];
-  for (const { id } of rows) {
-    const { isDrafted: _, ...entry } = (await findStandingPremium(tx, id)) ?? refuse('unknown');
-    all.push(entry);
-  }
-  return all;
-}
+export const listPublicPremiums = (tx: Tx): Promise<PremiumEntry[]> =>
+  standing(tx).where('drafted', '=', false).orderBy('id').execute();
 
 /** Held until the transaction ends. */
-export const lockPremium = async (tx: Tx, id: number): Promise<StandingPremium | undefined> =>
-  withProducts(tx, await standing(tx, id).forUpdate().executeTakeFirst());
+export const lockPremium = (tx: Tx, id: number): Promise<StandingPremium | undefined> =>
+  standing(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const nextPremiumId = async (db: Db): Promise<number> =>
   (

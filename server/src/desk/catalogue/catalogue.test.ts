@@ -152,6 +152,11 @@ describe("the catalogue of a mandant's file", () => {
     expect((await w.app.call('GET', '/produkt/5001')).body).toMatchObject({ WertCent: 4000 });
   });
 
+  test.each([true, false])('makes no working copy of what has not its shape, tried: %s', async (probe) => {
+    const { body } = await send(json({ Produkte: [{ Id: 5001, PreisMonatlich: 'viel' }] }), { probe });
+    expect(body).toMatchObject({ Geaendert: 0, Fehlerhaft: 1 });
+  });
+
   test('changes no premium for an editor, moves no category, and takes nothing off', async () => {
     const { body } = await send(
       json({

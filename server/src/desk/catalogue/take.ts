@@ -35,6 +35,8 @@ interface Wish {
 
 interface Kind {
   thing: Thing;
+  /** Refuses what has not its shape. */
+  check: (data: Written) => void;
   problems: (tx: Tx, id: number, data: Written) => Promise<readonly Problem[]>;
   begin: (tx: Tx, data: Written) => Promise<unknown>;
 }
@@ -49,6 +51,7 @@ function kindOf<E extends z.core.$ZodType>(
   };
   return {
     thing: thing as unknown as Thing,
+    check: read,
     problems: (tx, id, data) => thing.problems(tx, id, read(data)),
     begin: (tx, data) => begin(tx, read(data)),
   };
@@ -69,8 +72,10 @@ export async function take(tx: Tx, sent: Sent, { isProbe, isPublic, known }: Wis
   const data = written(thing, id, { ...standing?.data, ...(sent.data as Written) });
   if (standing && !standing.isDrafted && isSame(thing, standing.data, data)) return { kept: 'same' };
   await refuseUnfit(tx, { thing, sent, id, standing, data });
-  const problems = await kind.problems(tx, id, data);
-  const unknown = isPublic && isProbe ? problems.filter((one) => !isKnown(one, known, data)) : [];
+  kind.check(data);
+  // Without a trial publishing asks the same, when what else the file brings is there.
+  const problems = isPublic && isProbe ? await kind.problems(tx, id, data) : [];
+  const unknown = problems.filter((one) => !isKnown(one, known, data));
   if (unknown.length > 0) wrong(...unknown);
   const staysDraft = isPublic && sent.kind === 'premium' && (isVoucher(data) || isVoucher(standing?.data ?? {}));
   if (!isProbe) await keep(tx, { kind, id, standing, data, isPublic: isPublic && !staysDraft });
