@@ -29,14 +29,14 @@ const fetchesNow = (seat: Seat): Promise<void> => seat.decides('Jetzt abholen', 
 
 async function chooses(seat: Seat, kind: 'anbieter-a' | 'anbieter-b'): Promise<void> {
   const { page } = seat;
-  await page.getByRole('link', { name: 'Quelle wechseln' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Quelle wechseln' });
+  await page.getByRole('link', { name: 'Anbieter wechseln' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Anbieter wechseln' });
   await dialog.getByLabel('Produkte kommen von').selectOption(kind);
   await dialog.getByLabel(/^Adresse des Anbieters/).fill(provider.address[kind]);
   await dialog.getByLabel(/^Schlüssel/).fill(provider.key);
   await dialog.getByLabel('Grund').fill('Der Anbieter pflegt die Tarife.');
   await seat.look();
-  await dialog.getByRole('button', { name: 'Quelle speichern' }).click();
+  await dialog.getByRole('button', { name: 'Anbieter speichern' }).click();
   await expect(dialog).toBeHidden();
 }
 

@@ -62,7 +62,7 @@ const house: readonly Screen[] = [
   ['produkte/101', { de: 'Zuhause L', en: 'Zuhause L' }],
   ['produkte/101/fassungen', { de: 'Fassungen: Zuhause L', en: 'Versions: Zuhause L' }],
   ['anbieter', providers],
-  ['anbieter?frage=quelle', providers, { de: 'Quelle wechseln', en: 'Change the source' }],
+  ['anbieter?frage=wechsel', providers, { de: 'Anbieter wechseln', en: 'Change the provider' }],
   ['kategorien', categories],
   ['kategorien?frage=neu', categories, { de: 'Neue Kategorie', en: 'New category' }],
   [

@@ -8,14 +8,14 @@ alter table product add column fingerprint text;
 
 -- The day a provider last confirmed everything it has. The priced_on of its products stands where it is another day: a change in
 -- between is newer, one whose row was wrong is older. So a night of a hundred thousand unchanged prices writes one row.
-create table product_source (
+create table product_provider (
   mandant_id int not null default current_mandant(),
   provider text not null check (provider in ('anbieter-a', 'anbieter-b')),
   confirmed_on date not null,
   primary key (mandant_id, provider)
 );
-call mandant_owned('product_source');
-create trigger catalogue_changed after insert or update or delete on product_source for each statement execute function raise_catalogue_version();
+call mandant_owned('product_provider');
+create trigger catalogue_changed after insert or update or delete on product_provider for each statement execute function raise_catalogue_version();
 
 create table provider_state (
   mandant_id int not null default current_mandant(),
@@ -69,14 +69,14 @@ create index provider_load_open on provider_load (mandant_id, provider, status) 
 create index provider_load_kept on provider_load (mandant_id, ended_at, id) where not is_cleared;
 call mandant_owned('provider_load');
 
--- Products of a load before they are taken over. `same` and `confirmed` are there so that what is missing can be found; `kept` is
--- wrong in the load, so that the product stays as it was.
+-- Products of a load before they are taken over. What is as it was has no row; `confirmed` is so too, but for
+-- the day of its price, which was another than that of all; `kept` is wrong in the load, so that the product stays as it was.
 create table provider_row (
   mandant_id int not null default current_mandant(),
   id bigint generated always as identity,
   load_id bigint not null,
   external_id text not null,
-  difference text not null check (difference in ('same', 'confirmed', 'kept', 'added', 'changed', 'gone')),
+  difference text not null check (difference in ('confirmed', 'kept', 'added', 'changed', 'gone')),
   oddity text check (oddity in ('shopHost', 'priceJump', 'priceGone', 'priceZero', 'inUse')),
   name text,
   product jsonb,                         -- its row, by the columns of product

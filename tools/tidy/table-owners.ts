@@ -31,7 +31,7 @@ const tablesOf: Record<string, readonly string[]> = {
   content: ['content_copy', 'content_look'],
   cms: ['cms_app', 'cms_app_setting', 'cms_client', 'cms_item', 'cms_value'],
   contact: ['contact_copy'],
-  product: ['catalogue_version', 'category', 'product', 'product_source'],
+  product: ['catalogue_version', 'category', 'product', 'product_provider'],
   agent: ['agent', 'agent_list'],
   premium: ['premium', 'premium_product', 'voucher_code'],
   provider: ['provider_state', 'provider_load', 'provider_row'],

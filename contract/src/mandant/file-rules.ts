@@ -4,7 +4,7 @@
  */
 import { euro } from '../basics/money.ts';
 import type { Problem } from '../basics/wire.ts';
-import { sourceProblems } from '../provider/source.ts';
+import { choiceProblems } from '../provider/choice.ts';
 import { insuranceLimitCents, recipientMost } from '../reward/shares.ts';
 import { routeKey } from '../site/routes.ts';
 import { frameOrigin } from './frame-hosts.ts';
@@ -198,7 +198,7 @@ function captchaProblems(config: unknown): Problem[] {
 /** A provider is asked at an address of its own, with a key (E-09). */
 const providerProblems = (config: unknown): Problem[] =>
   isItem(config)
-    ? sourceProblems({ ...config, hasKey: typeof config.AnbieterSchluessel === 'string' }).map(({ field, code }) => ({
+    ? choiceProblems({ ...config, hasKey: typeof config.AnbieterSchluessel === 'string' }).map(({ field, code }) => ({
         field: `Konfiguration.${field}`,
         code,
       }))

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { line } from '../basics/text.ts';
 import { extend, optional } from '../basics/wire.ts';
-import { providerKey } from '../provider/source.ts';
+import { providerKey } from '../provider/choice.ts';
 import { MandantConfig } from './schemas.ts';
 
 const bytesMin = 32;

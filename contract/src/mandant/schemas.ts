@@ -15,7 +15,7 @@ import { parameters } from './parameters.ts';
 export const locale = z.string().check(z.regex(/^[a-z]{2}$/, { error: 'invalid' }));
 
 /** Where a mandant's products come from: it keeps them itself, or they are copies of a provider's (E-09). */
-export const productSource = z.enum(['standard', 'anbieter-a', 'anbieter-b'], { error: 'invalid' });
+export const productProvider = z.enum(['standard', 'anbieter-a', 'anbieter-b'], { error: 'invalid' });
 
 /** An absolute address without trailing slash. */
 const address = z.string().check(
@@ -89,7 +89,7 @@ const settings = {
   linkedIn: ['ModuleLinkedIn', position(8)],
   copyLink: ['ModuleLinkKopieren', position(90)],
   instagram: ['ModuleInstagram', position(91)],
-  productApi: ['ProduktApi', otherwise(productSource, 'standard')],
+  productApi: ['ProduktApi', otherwise(productProvider, 'standard')],
   /** RouteNames; null = the default list of §2. */
   forcedLoginExceptions: ['ForcedLoginAusnahmen', optional(z.array(line(1, 60)))],
   forcedLoginRedirect: ['ForcedLoginRedirect', optional(line(1, 60))],

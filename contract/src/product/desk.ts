@@ -9,7 +9,7 @@ import { cents } from '../basics/money.ts';
 import { line } from '../basics/text.ts';
 import { extend, optional, otherwise, type Value, wire } from '../basics/wire.ts';
 import { draftCalls, draftState, standingFields, workedFields } from '../draft/desk.ts';
-import { productSource } from '../mandant/schemas.ts';
+import { productProvider } from '../mandant/schemas.ts';
 import { premiumKind } from '../premium/kind.ts';
 import { source } from './entry.ts';
 
@@ -21,7 +21,7 @@ const narrowed = {
   categoryId: ['KategorieId', optional(id)],
   source: ['Quelle', optional(source)],
   /** The mandant itself, or a provider of whom its products are copies. */
-  provider: ['Anbieter', optional(productSource)],
+  provider: ['Anbieter', optional(productProvider)],
 } as const;
 
 export const ProductListQuery = extend(listQuery(columns, draftState, draftView), narrowed);
@@ -32,7 +32,7 @@ const DeskProductRow = wire({
   name: ['Name', z.string()],
   categoryId: ['KategorieId', optional(z.int())],
   source: ['Quelle', source],
-  provider: ['Anbieter', productSource],
+  provider: ['Anbieter', productProvider],
   monthlyCents: ['PreisMonatlich', optional(cents)],
   priceSteps: ['Preisaufteilung', optional(z.string())],
   ...standingFields,

@@ -1,4 +1,4 @@
-/** Providers of products at the desk (E-09): the source of a mandant, what was loaded, how it differs, and the decision. */
+/** Providers of products at the desk (E-09): which one a mandant has, what was loaded, how it differs, and the decision. */
 import * as z from 'zod/mini';
 import { day, moment } from '../basics/day.ts';
 import { byAdmin, byEditor, listRefusals, moveRefusals, Reason, Remark } from '../basics/desk.ts';
@@ -7,12 +7,12 @@ import { id } from '../basics/integer.ts';
 import { listQuery, pageOf } from '../basics/list.ts';
 import { line, text } from '../basics/text.ts';
 import { extend, optional, type Value, wire } from '../basics/wire.ts';
-import { productSource } from '../mandant/schemas.ts';
-import { providerKey } from './source.ts';
+import { productProvider } from '../mandant/schemas.ts';
+import { providerKey } from './choice.ts';
 import { differenceKind, loadFailure, loadKind, loadStatus, obstacle, oddity } from './status.ts';
 
 export const ProviderState = wire({
-  productApi: ['ProduktApi', productSource],
+  productApi: ['ProduktApi', productProvider],
   address: ['AnbieterAdresse', optional(z.string())],
   hasKey: ['SchluesselVorhanden', z.boolean()],
   /** Offered now. */
@@ -33,8 +33,8 @@ export const ProviderState = wire({
 });
 export type ProviderState = Value<typeof ProviderState>;
 
-export const Source = wire({
-  productApi: ['ProduktApi', productSource],
+export const ProviderChoice = wire({
+  productApi: ['ProduktApi', productProvider],
   address: ['AnbieterAdresse', optional(line(1, 500))],
   /** Left out, the one that is there stays. */
   key: ['AnbieterSchluessel', optional(providerKey)],
@@ -46,7 +46,7 @@ export const LoadListQuery = listQuery(loadColumns, loadStatus);
 
 export const LoadRow = wire({
   id: ['Id', z.int()],
-  provider: ['Anbieter', productSource],
+  provider: ['Anbieter', productProvider],
   kind: ['Art', loadKind],
   status: ['Status', loadStatus],
   /** When the provider says it was so. */
@@ -120,13 +120,13 @@ export const showProvider = endpoint({
   reply: ProviderState,
 });
 
-export const changeSource = endpoint({
+export const chooseProvider = endpoint({
   ...byAdmin,
   method: 'PUT',
   path: '/admin/anbieter',
   summary: 'Chooses where the products come from; the products of the others stay and are in no list',
   refusals: ['access.denied'],
-  body: Source,
+  body: ProviderChoice,
   reply: ProviderState,
 });
 

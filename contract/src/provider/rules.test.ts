@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { decode, type Problem } from '../basics/wire.ts';
+import { choiceProblems } from './choice.ts';
 import { ProvidedEntry } from './entry.ts';
 import { type LoadCounts, mayLoad, obstaclesOf } from './rules.ts';
-import { sourceProblems } from './source.ts';
 
 const none: LoadCounts = {
   products: 100,
@@ -64,13 +64,13 @@ test.each([
   ['ftp://tarife.example', ['AnbieterAdresse provider-address']],
   [undefined, ['AnbieterAdresse required']],
 ])('a provider is asked by https, at an address that holds no secret: %s', (AnbieterAdresse, expected) => {
-  expect(codes(sourceProblems({ ProduktApi: 'anbieter-a', AnbieterAdresse, hasKey: true }))).toEqual(expected);
+  expect(codes(choiceProblems({ ProduktApi: 'anbieter-a', AnbieterAdresse, hasKey: true }))).toEqual(expected);
 });
 
 test('whoever keeps its own products needs neither address nor key', () => {
-  expect(sourceProblems({ ProduktApi: 'standard', hasKey: false })).toEqual([]);
+  expect(choiceProblems({ ProduktApi: 'standard', hasKey: false })).toEqual([]);
   expect(
-    codes(sourceProblems({ ProduktApi: 'anbieter-b', AnbieterAdresse: 'https://b.example', hasKey: false })),
+    codes(choiceProblems({ ProduktApi: 'anbieter-b', AnbieterAdresse: 'https://b.example', hasKey: false })),
   ).toEqual(['AnbieterSchluessel required']);
 });
 

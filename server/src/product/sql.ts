@@ -15,7 +15,7 @@ export interface ProductRow extends Omit<ProductEntry, 'insurance'> {
 
 /** The day of a provider's price: its own, else the one on which everything was confirmed; null for the mandant's own. */
 export const pricedOn = sql<string | null>`
-  coalesce(product.priced_on, (select s.confirmed_on from product_source s where s.provider = product.provider))`;
+  coalesce(product.priced_on, (select s.confirmed_on from product_provider s where s.provider = product.provider))`;
 
 const products = ({ db }: Tx) =>
   db
@@ -35,7 +35,7 @@ const products = ({ db }: Tx) =>
     .orderBy('id')
     .$castTo<ProductRow>();
 
-/** Those of the source the mandant has chosen (E-09). */
+/** Those of the provider the mandant has chosen (E-09). */
 const current = (tx: Tx) => products(tx).where('provider', '=', tx.mandant.config.productApi);
 
 /** What can be recommended now, in the order of the catalogue: the next ones after one of them. */
@@ -56,11 +56,11 @@ export const listProductsById = (tx: Tx, ids: readonly number[]): Promise<Produc
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute();
 
-/** A product that was taken off the catalogue is still found, and one of a source that was chosen before. */
+/** A product that was taken off the catalogue is still found, and one of a provider that was chosen before. */
 export const findProduct = (tx: Tx, id: number): Promise<ProductRow | undefined> =>
   products(tx).where('id', '=', id).executeTakeFirst();
 
-/** By the number of the client; of two sources that use the same one, that of the chosen source. */
+/** By the number of the client; of two providers that use the same one, that of the chosen one. */
 export async function findProductByExternalId(tx: Tx, externalId: string): Promise<ProductRow | undefined> {
   const found = await products(tx).where('external_id', '=', externalId).execute();
   return found.find(({ provider }) => provider === tx.mandant.config.productApi) ?? found[0];

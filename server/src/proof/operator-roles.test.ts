@@ -37,7 +37,7 @@ const adminOnly = [
   'changeDebtor',
   'listDeskLanguages',
   'changeMailHosts',
-  'changeSource',
+  'chooseProvider',
   'removeLanguage',
   'restoreLanguage',
   'addCmsClient',

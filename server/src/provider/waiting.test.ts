@@ -190,13 +190,12 @@ test('in one turn each load is measured by what the one before left', async () =
   await p.offers(ten());
   const goes = (...numbers: number[]) =>
     numbers.map((number) => ({ Aktion: 'entfernt' as const, ExterneId: `T-${number}`, Name: '' }));
-  p.provider.changes.push([
-    { Aktion: 'neu', ...tariff(11) },
-    { Aktion: 'neu', ...tariff(12) },
-  ]);
-  p.provider.changes.push(goes(1, 2, 3, 4, 5, 6));
+  p.provider.changes.push(Array.from({ length: 6 }, (_none, at) => ({ Aktion: 'neu' as const, ...tariff(at + 11) })));
+  p.provider.changes.push(goes(1, 2, 3, 4, 5), goes(6));
   await p.fetches();
-  expect(await last()).toMatchObject({ status: 'waiting', gone: 6 });
+  const [second, first] = await p.loads();
+  expect(first).toMatchObject({ status: 'taken', gone: 5 });
+  expect(second).toMatchObject({ status: 'waiting', gone: 1, obstacles: ['loss'] });
 });
 
 test('full loads that follow each other in a day are counted together, too', async () => {

@@ -2,8 +2,8 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { MandantConfig } from '@weitersagen/contract/mandant/schemas';
-import type { LoadDetail, ProviderState, Source } from '@weitersagen/contract/provider/desk';
-import { isSameOrigin, sourceProblems } from '@weitersagen/contract/provider/source';
+import { choiceProblems, isSameOrigin } from '@weitersagen/contract/provider/choice';
+import type { LoadDetail, ProviderChoice, ProviderState } from '@weitersagen/contract/provider/desk';
 import { changeConfig, currentConfig, findProviderKey, holdConfig, putProviderKey } from '#mandant/mandant.ts';
 import { operatorOf } from '#operator/operator.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -19,15 +19,15 @@ async function work(ctx: Ctx, jobs: Jobs, isTakeOnly: boolean): Promise<void> {
   await jobs.enqueue(fetchTask, ctx.mandant.id, { by: operatorOf(ctx).email, isTakeOnly });
 }
 
-export async function changeSource(
+export async function chooseProvider(
   ctx: Ctx,
   jobs: Jobs,
-  { productApi, address, key, reason }: Value<typeof Source>,
+  { productApi, address, key, reason }: Value<typeof ProviderChoice>,
 ): Promise<ProviderState> {
   const config = await ctx.write(async (tx) => {
     const before = await holdConfig(tx);
     const wanted = key ?? (isSameOrigin(before.providerAddress, address) ? await findProviderKey(tx) : null);
-    const problems = sourceProblems({ ProduktApi: productApi, AnbieterAdresse: address, hasKey: wanted !== null });
+    const problems = choiceProblems({ ProduktApi: productApi, AnbieterAdresse: address, hasKey: wanted !== null });
     if (problems.length > 0) refuse('input.invalid', { problems });
     await changeConfig(tx, (known) => ({ ...known, productApi, providerAddress: address?.trim() || null }));
     const after = await currentConfig(tx);

@@ -50,7 +50,7 @@ test.each([
   ['', 400],
   [null, 400],
   [7, 400],
-])('saving %s as the source of the products answers %s [S3-E038]', async (ProduktApi, status) => {
+])('saving %s as the provider of the products answers %s [S3-E038]', async (ProduktApi, status) => {
   const { provider } = await provided();
   const body = { ProduktApi, AnbieterAdresse: provider.address['anbieter-a'], Grund: 'Wechsel' };
   const answer = await call('PUT', '', body);

@@ -6,7 +6,7 @@ import * as provider from './provider.ts';
 
 export function providerRoutes(http: Http, { jobs }: AppParts): void {
   http.on(calls.showProvider, (ctx) => provider.showProvider(ctx));
-  http.on(calls.changeSource, (ctx, { body }) => change.changeSource(ctx, jobs, body));
+  http.on(calls.chooseProvider, (ctx, { body }) => change.chooseProvider(ctx, jobs, body));
   http.on(calls.fetchNow, (ctx) => change.fetchNow(ctx, jobs));
   http.on(calls.listLoads, (ctx, { body }) => provider.listLoads(ctx, body));
   http.on(calls.showLoad, (ctx, { params }) => provider.showLoad(ctx, params.id));

@@ -126,7 +126,7 @@ export const findProvider = async (db: Db, mandantId: number, provider: string):
       c.provider_sealed is not null as "hasKey"
     from mandant_config c
     left join provider_state s on s.mandant_id = c.mandant_id and s.provider = ${provider}
-    left join product_source o on o.mandant_id = c.mandant_id and o.provider = ${provider}
+    left join product_provider o on o.mandant_id = c.mandant_id and o.provider = ${provider}
     where c.mandant_id = ${mandantId}`.execute(db);
   return rows[0];
 };

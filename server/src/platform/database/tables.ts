@@ -878,7 +878,7 @@ export interface ProductTable {
   fingerprint: Generated<string | null>;
 }
 
-export interface ProductSourceTable {
+export interface ProductProviderTable {
   mandant_id: Generated<number>;
   provider: string;
   confirmed_on: string;
@@ -1302,7 +1302,7 @@ export interface Tables {
   premium: PremiumTable;
   premium_product: PremiumProductTable;
   product: ProductTable;
-  product_source: ProductSourceTable;
+  product_provider: ProductProviderTable;
   provider_load: ProviderLoadTable;
   provider_row: ProviderRowTable;
   provider_state: ProviderStateTable;

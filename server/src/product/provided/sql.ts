@@ -52,7 +52,7 @@ export const confirmPrices = ({ db }: Tx, provider: string, externalIds: readonl
 /** They stay of the day they were of, whatever is confirmed from now on. */
 export const keepPrices = ({ db }: Tx, provider: string, externalIds: readonly string[]): Promise<unknown> =>
   sql`
-    update product p set priced_on = s.confirmed_on from product_source s
+    update product p set priced_on = s.confirmed_on from product_provider s
     where s.provider = p.provider and p.provider = ${provider} and p.external_id = any(${[...externalIds]}::text[]) and p.priced_on is null`.execute(
     db,
   );
@@ -64,7 +64,7 @@ export const confirmAllPrices = (
   { day, isFirst }: { day: string; isFirst: boolean },
 ): Promise<unknown> =>
   db
-    .insertInto('product_source')
+    .insertInto('product_provider')
     .values({ provider, confirmed_on: day })
     .onConflict((conflict) => {
       const known = conflict.columns(['mandant_id', 'provider']);

@@ -107,12 +107,12 @@ const loadsLast = sql<LoadRow>`
 
 const productsOf = (kind: Kind) => sql<ProductRow>`
   select id, external_id as "externalId", name, active, monthly_cents as monthly,
-    coalesce(priced_on, (select s.confirmed_on from product_source s where s.provider = p.provider)) as "pricedOn"
+    coalesce(priced_on, (select s.confirmed_on from product_provider s where s.provider = p.provider)) as "pricedOn"
   from product p where provider = ${kind} order by id`;
 
 const forgetProvided = (ctx: Ctx): Promise<void> =>
   ctx.write(async ({ db }) => {
-    for (const table of ['provider_row', 'provider_load', 'provider_state', 'product_source'] as const)
+    for (const table of ['provider_row', 'provider_load', 'provider_state', 'product_provider'] as const)
       await db.deleteFrom(table).execute();
     await db.deleteFrom('premium_product').where('product_id', '>', 1_000_000_000).execute();
     await db.updateTable('recommendation').set({ product_id: 101 }).where('product_id', '>', 1_000_000_000).execute();

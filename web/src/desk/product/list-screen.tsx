@@ -1,6 +1,6 @@
 /** Products of the mandant and of its providers: found by words, category and source; a new one begins here. */
 import { draftState } from '@weitersagen/contract/draft/desk';
-import { productSource } from '@weitersagen/contract/mandant/schemas';
+import { productProvider } from '@weitersagen/contract/mandant/schemas';
 import {
   createProduct,
   type DeskProductRow,
@@ -94,7 +94,7 @@ function OwnFilters({ categories }: { categories: Awaited<ReturnType<typeof load
         name="anbieter"
         label={t('desk.product.provider')}
         value={query.get('anbieter') ?? ''}
-        options={[all, ...productSource.options.map((one) => [one, t(`desk.product.providerOf.${one}`)] as const)]}
+        options={[all, ...productProvider.options.map((one) => [one, t(`desk.product.providerOf.${one}`)] as const)]}
       />
     </>
   );

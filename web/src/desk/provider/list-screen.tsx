@@ -1,5 +1,5 @@
 /** Where the products come from: how the provider stands, what was loaded, and what waits for a decision. */
-import { changeSource, fetchNow, type LoadRow, listLoads, showProvider } from '@weitersagen/contract/provider/desk';
+import { chooseProvider, fetchNow, type LoadRow, listLoads, showProvider } from '@weitersagen/contract/provider/desk';
 import { loadStatus } from '@weitersagen/contract/provider/status';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
@@ -11,7 +11,7 @@ import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
 import { useRepeated } from '../../work/repeat.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
-import { ChangeSource, sourceQuestion } from './source.tsx';
+import { ChooseProvider, choiceQuestion } from './choice.tsx';
 import { fetchQuestion, Standing } from './standing.tsx';
 
 const list: ListKind = { status: loadStatus, columns: { startedAt: 'GestartetAm' } };
@@ -25,8 +25,8 @@ export function submit({ form, query, done, t }: Submit) {
   switch (questionOf(query)) {
     case fetchQuestion:
       return form.send(fetchNow, {}, () => done(t('desk.provider.fetch.done')));
-    case sourceQuestion:
-      return form.send(changeSource, {}, () => done(t('desk.provider.source.done')));
+    case choiceQuestion:
+      return form.send(chooseProvider, {}, () => done(t('desk.provider.choice.done')));
     default:
       throw new Error('this page asks nothing of that name');
   }
@@ -46,7 +46,7 @@ export default function ProviderScreen() {
       keyOf={({ id }) => id}
     >
       <Standing state={state}>
-        <ChangeSource state={state} />
+        <ChooseProvider state={state} />
       </Standing>
     </HeadedList>
   );

@@ -86,13 +86,13 @@ function StateFacts({ state }: Props) {
   const t = useT();
   const locale = useLocale();
   const { productApi, address, products, confirmedOn, takenAt, staleOn, triedAt, nextAt } = state;
-  const source = [t('desk.provider.source'), t(`desk.provider.nameOf.${productApi}`)] as const;
-  if (productApi === 'standard') return <Facts facts={[source]} />;
+  const chosen = [t('desk.provider.choice'), t(`desk.provider.nameOf.${productApi}`)] as const;
+  if (productApi === 'standard') return <Facts facts={[chosen]} />;
   const at = (value: Date | null) => (value === null ? '–' : moment(value, locale));
   return (
     <Facts
       facts={[
-        source,
+        chosen,
         [t('desk.provider.address'), <bdi key="address">{address ?? '–'}</bdi>],
         [t('desk.provider.products'), number(products, locale)],
         [t('desk.provider.confirmed'), confirmedOn === null ? '–' : day(confirmedOn, locale)],

@@ -24,7 +24,7 @@ export const deskProviderWords = {
   'desk.provider.kindOf.changes': { de: 'Änderungen', en: 'Changes' },
 
   'desk.provider.standing': { de: 'Wie es steht', en: 'How it stands' },
-  'desk.provider.source': { de: 'Produkte kommen von', en: 'Products come from' },
+  'desk.provider.choice': { de: 'Produkte kommen von', en: 'Products come from' },
   'desk.provider.address': { de: 'Adresse des Anbieters', en: 'Address of the provider' },
   'desk.provider.addressHint': {
     de: 'Mit https://, ohne Benutzer und ohne Fragezeichen. Nur für Anbieter A und B.',
@@ -89,13 +89,13 @@ export const deskProviderWords = {
     en: 'Everything is loaded and compared once more. What lies within the limits is taken over at once, everything else waits for you.',
   },
   'desk.provider.fetch.done': { de: 'Der Anbieter wird gefragt.', en: 'The provider is being asked.' },
-  'desk.provider.source.change': { de: 'Quelle wechseln', en: 'Change the source' },
-  'desk.provider.source.submit': { de: 'Quelle speichern', en: 'Save the source' },
-  'desk.provider.source.then': {
-    de: 'Angeboten wird danach nur, was aus dieser Quelle kommt. Produkte der anderen bleiben erhalten und stehen in keiner Liste; was schon empfohlen ist, gilt weiter.',
-    en: 'From then on only what comes from this source is on offer. Products of the others are kept and stand in no list; what was recommended still holds.',
+  'desk.provider.choice.change': { de: 'Anbieter wechseln', en: 'Change the provider' },
+  'desk.provider.choice.submit': { de: 'Anbieter speichern', en: 'Save the provider' },
+  'desk.provider.choice.then': {
+    de: 'Angeboten wird danach nur, was von dort kommt. Produkte der anderen bleiben erhalten und stehen in keiner Liste; was schon empfohlen ist, gilt weiter.',
+    en: 'From then on only what comes from there is on offer. Products of the others are kept and stand in no list; what was recommended still holds.',
   },
-  'desk.provider.source.done': { de: 'Die Quelle ist gespeichert.', en: 'The source is saved.' },
+  'desk.provider.choice.done': { de: 'Der Anbieter ist gespeichert.', en: 'The provider is saved.' },
 
   'desk.provider.load': { de: 'Abruf', en: 'Load' },
   'desk.provider.one': { de: 'Abruf {id}', en: 'Load {id}' },
@@ -131,8 +131,8 @@ export const deskProviderWords = {
     en: 'This load was refused. What is on offer stayed as it was.',
   },
   'desk.provider.outcome.superseded': {
-    de: 'Dieser Abruf ist überholt: durch einen neueren, durch eine andere Quelle, oder weil zwei Wochen lang niemand entschieden hat.',
-    en: 'This load is superseded: by a newer one, by another source, or because nobody decided for two weeks.',
+    de: 'Dieser Abruf ist überholt: durch einen neueren, durch einen anderen Anbieter oder eine andere Adresse, oder weil zwei Wochen lang niemand entschieden hat.',
+    en: 'This load is superseded: by a newer one, by another provider or address, or because nobody decided for two weeks.',
   },
   'desk.provider.outcome.failed': {
     de: 'Dieser Abruf ist fehlgeschlagen: {why}. Das Angebot blieb, wie es war.',

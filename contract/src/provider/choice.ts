@@ -28,7 +28,7 @@ interface Sent {
 }
 
 /** A provider that is chosen has an address and a key; an address is one, chosen or not. */
-export function sourceProblems({ ProduktApi: api, AnbieterAdresse: given, hasKey }: Sent): Problem[] {
+export function choiceProblems({ ProduktApi: api, AnbieterAdresse: given, hasKey }: Sent): Problem[] {
   const isProvider = typeof api === 'string' && api.startsWith('anbieter-');
   const isGiven = typeof given === 'string' && given.trim() !== '';
   return [

@@ -1,35 +1,35 @@
 /** Chooses where the products come from; an admin does it, with a reason. */
-import { type ProviderState, Source } from '@weitersagen/contract/provider/desk';
+import { ProviderChoice, type ProviderState } from '@weitersagen/contract/provider/desk';
 import { SelectField } from '../../form/field/select-field.tsx';
 import { TextField } from '../../form/field/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
 import { Ask, Question, ReasonField } from '../../work/decision/question.tsx';
 import { useSeat } from '../desk-context.ts';
 
-export const sourceQuestion = 'quelle';
-const sources = ['standard', 'anbieter-a', 'anbieter-b'] as const;
+export const choiceQuestion = 'wechsel';
+const choices = ['standard', 'anbieter-a', 'anbieter-b'] as const;
 
-export function ChangeSource({ state: { productApi, address, hasKey } }: { state: ProviderState }) {
+export function ChooseProvider({ state: { productApi, address, hasKey } }: { state: ProviderState }) {
   const t = useT();
   const isAdmin = useSeat().operator.role === 'BetreiberAdmin';
   return (
     <>
-      <Ask name={sourceQuestion} obstacle={isAdmin ? undefined : t('desk.provider.whyRole')}>
-        {t('desk.provider.source.change')}
+      <Ask name={choiceQuestion} obstacle={isAdmin ? undefined : t('desk.provider.whyRole')}>
+        {t('desk.provider.choice.change')}
       </Ask>
       <Question
-        name={sourceQuestion}
-        title={t('desk.provider.source.change')}
-        submit={t('desk.provider.source.submit')}
+        name={choiceQuestion}
+        title={t('desk.provider.choice.change')}
+        submit={t('desk.provider.choice.submit')}
         isHeld={!isAdmin}
-        schema={Source}
-        consequence={<p>{t('desk.provider.source.then')}</p>}
+        schema={ProviderChoice}
+        consequence={<p>{t('desk.provider.choice.then')}</p>}
       >
         <SelectField
           name="productApi"
-          label={t('desk.provider.source')}
+          label={t('desk.provider.choice')}
           value={productApi}
-          options={sources.map((source) => [source, t(`desk.provider.nameOf.${source}`)] as const)}
+          options={choices.map((one) => [one, t(`desk.provider.nameOf.${one}`)] as const)}
         />
         <TextField
           name="address"
