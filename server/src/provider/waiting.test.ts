@@ -54,6 +54,13 @@ describe.each(kinds)('%s', (kind) => {
     ['a price of nothing', with7({ PreisMonatlich: 0, Preisaufteilung: null }), ['priceZero']],
     ['a price below nothing', with7({ PreisMonatlich: -4495 }), ['priceNegative', 'faults']],
     ['a new product for nothing', [...ten(), tariff(11, { PreisMonatlich: 0 })], ['priceZero']],
+    [
+      'a new one whose later months are for nothing',
+      [...ten(), tariff(11, { Preisaufteilung: '6:1995;24:0' })],
+      ['priceZero'],
+    ],
+    ['a new one with a promotion for nothing', [...ten(), tariff(11, { Aktionspreis: 0 })], ['priceZero']],
+    ['a new one of ten cents', [...ten(), tariff(11, { Preisaufteilung: '6:10;24:100', Aktionspreis: 10 })], []],
     ['a promotion that ends', with7({ Aktionsname: null, Aktionsrabatt: null }), []],
   ])('%s', async (_what, second, obstacles) => {
     p = await providedBy(w, kind, { targetDomains: ['shop.tarife.example', 'neu.example'] });

@@ -20,12 +20,18 @@ const hostOf = (address: Part): Part => sql`lower(substring(${address} from '^ht
  * each month from which on one holds is compared, and a promotion with what was paid before it.
  */
 export const oddityOf = (pricePercent: number): Part => sql`
+  select case when c.product_id is null then ${oddityOfNew} else (${oddityOfKnown(pricePercent)}) end as oddity`;
+
+/** There is nothing to compare it with; a first file of a hundred thousand is one of these alone. */
+const oddityOfNew = sql`case when least(${cents('monthly_cents')}, ${cents('promotion_cents')}) = 0 or ${sent('price_steps')} ~ ':0+(;|$)' then 'priceZero' end`;
+
+const oddityOfKnown = (pricePercent: number): Part => sql`
   select case
     when ${hostOf(was('shop_url_template'))} <> ${hostOf(sent('shop_url_template'))} then 'shopHost'
     when bool_or(kind <> 'once' and price = 0 and before is distinct from 0) then 'priceZero'
     when bool_or(kind = 'month' and price is null and before is not null) then 'priceGone'
     when bool_or(before > 0 and abs(price - before) * 100 > before * ${pricePercent}::int) then 'priceJump'
-  end as oddity
+  end
   from (
     select 'month' as kind, ${priceAt(sent('price_steps'), cents('monthly_cents'))} as price,
       ${priceAt(was('price_steps'), was('monthly_cents'))} as before
