@@ -2,6 +2,8 @@
  * Forms before and while the page comes to life: one press sends once, natively. The live page guards itself; a form
  * that is already on its way stays blocked for both. A page that is shown again from the history is fresh.
  */
+import { keepSize } from '../ui/keep-size.ts';
+
 const isAlive = (): boolean => document.documentElement.dataset.alive !== undefined;
 
 export function guardForms(): void {
@@ -43,6 +45,7 @@ function renewNonces(): void {
 /** What it says meanwhile is drawn by style: its text belongs to the page that comes to life. */
 function showSending(button: HTMLElement | null): void {
   if (!button?.dataset.sending) return;
+  keepSize(button);
   button.setAttribute('aria-busy', 'true');
   button.dataset.said = '';
 }

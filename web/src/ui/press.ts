@@ -2,6 +2,8 @@
  * A form is sent by one press. The button keeps its size when it says that it is at work, and the second press of a
  * double click meets nothing: neither what stands beside the button nor the answer, which may be there already.
  */
+import { keepSize } from './keep-size.ts';
+
 export function guardPresses(): void {
   let isSending = false;
   addEventListener(
@@ -23,10 +25,4 @@ export function guardPresses(): void {
       },
       true,
     );
-}
-
-function keepSize(button: HTMLElement): void {
-  const { width, height } = button.getBoundingClientRect();
-  button.style.minWidth = `min(100%, ${width}px)`;
-  button.style.minHeight = `${height}px`;
 }
