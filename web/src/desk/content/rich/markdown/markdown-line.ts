@@ -69,7 +69,10 @@ const plainly: Way = {
   edge: (text) => text,
 };
 const surely: Way = {
-  text: (text) => escaped(text.replaceAll('_', '\u0001')).replaceAll('\u0001', '&#95;'),
+  text: (text) =>
+    escaped(text.replaceAll('_', '\u0001').replaceAll('*', '\u0002'))
+      .replaceAll('\u0001', '&#95;')
+      .replaceAll('\u0002', '&#42;'),
   signs: { bold: '**', italic: '_', strike: '~~' },
   edge(text, { start, end }) {
     const ended = end ? text.replace(/[\p{L}\p{N}]$/u, numbered) : text;
