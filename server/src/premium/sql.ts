@@ -3,6 +3,7 @@ import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
+import { ofProvider } from '#product/product.ts';
 
 const premiums = ({ db }: Tx) =>
   db
@@ -52,9 +53,9 @@ export const offerAsOwn = ({ db }: Tx, provider: string, externalIds: readonly s
     insert into premium_product (product_id, premium_id)
     select p.id, offered.premium_id
     from product p
-    join product own on own.provider = 'standard' and own.external_id = p.external_id
+    join product own on ${ofProvider('own.provider', 'standard')} and own.external_id = p.external_id
     join premium_product offered on offered.product_id = own.id
-    where p.provider = ${provider} and p.external_id = any(${[...externalIds]}::text[])
+    where ${ofProvider('p.provider', provider)} and p.external_id = any(${[...externalIds]}::text[])
       and not exists (select from premium_product known where known.product_id = p.id)
     on conflict do nothing`.execute(db);
 

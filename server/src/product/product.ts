@@ -39,7 +39,14 @@ export {
 export { type Device, findDevice, goesWith, listDevices } from './device/devices.ts';
 export { drawingOf } from './picture/drawing.ts';
 export { columnNames, type ProvidedRow, providedRow } from './provided/provided.ts';
-export { confirmAllPrices, confirmPrices, keepPrices, putProvided, retireProvided } from './provided/sql.ts';
+export {
+  confirmAllPrices,
+  confirmPrices,
+  keepPrices,
+  ofProvider,
+  putProvided,
+  retireProvided,
+} from './provided/sql.ts';
 export { rehearseProducts } from './rehearsal.ts';
 export {
   countListedProducts,

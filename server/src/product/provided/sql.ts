@@ -11,6 +11,13 @@ const columns = [...Object.values(productColumns).filter((column) => !ours.has(c
 const list = (of: (column: string) => RawBuilder<unknown>): RawBuilder<unknown> => sql.join(columns.map(of));
 
 /**
+ * The provider of a row that is found by its external id. The database takes a provider whose products are just coming for one
+ * that has none, and would read all of them by an index of providers; so none fits this condition.
+ */
+export const ofProvider = (column: string, provider: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} || '' = ${provider}`;
+
+/**
  * Writes products of a provider, given as a JSON list of their rows. One that is known by its external id keeps its id, a new one
  * gets the next; each is looked for by itself, because a table that fills up is taken for a small one. `pricedOn`: the day their prices are of, where it is not the one of all.
  */
@@ -27,7 +34,7 @@ export const putProvided = (
     select coalesce(known.id, last.id + row_number() over (partition by known.id is null order by g.external_id)), ${provider}, ${pricedOn},
       ${list((column) => sql.ref(`g.${column}`))}
     from given g cross join last
-    left join lateral (select p.id from product p where p.provider = ${provider} and p.external_id = g.external_id limit 1) known on true
+    left join lateral (select p.id from product p where ${ofProvider('p.provider', provider)} and p.external_id = g.external_id limit 1) known on true
     on conflict (mandant_id, id) do update set priced_on = excluded.priced_on,
       ${list((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)}`.execute(db);
 
@@ -36,7 +43,7 @@ export const retireProvided = ({ db }: Tx, provider: string, externalIds: readon
   db
     .updateTable('product')
     .set({ active: false })
-    .where('provider', '=', provider)
+    .where(ofProvider('provider', provider))
     .where((eb) => eb('external_id', '=', eb.fn.any(eb.val([...externalIds]))))
     .execute();
 
@@ -45,7 +52,7 @@ export const confirmPrices = ({ db }: Tx, provider: string, externalIds: readonl
   db
     .updateTable('product')
     .set({ priced_on: null })
-    .where('provider', '=', provider)
+    .where(ofProvider('provider', provider))
     .where((eb) => eb('external_id', '=', eb.fn.any(eb.val([...externalIds]))))
     .execute();
 
@@ -53,7 +60,7 @@ export const confirmPrices = ({ db }: Tx, provider: string, externalIds: readonl
 export const keepPrices = ({ db }: Tx, provider: string, externalIds: readonly string[]): Promise<unknown> =>
   sql`
     update product p set priced_on = s.confirmed_on from product_provider s
-    where s.provider = p.provider and p.provider = ${provider} and p.external_id = any(${[...externalIds]}::text[]) and p.priced_on is null`.execute(
+    where s.provider = ${provider} and ${ofProvider('p.provider', provider)} and p.external_id = any(${[...externalIds]}::text[]) and p.priced_on is null`.execute(
     db,
   );
 

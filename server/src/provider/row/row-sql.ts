@@ -2,6 +2,7 @@
 import type { Oddity } from '@weitersagen/contract/provider/status';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
+import { ofProvider } from '#product/product.ts';
 import { oddityOf } from './oddity-sql.ts';
 
 /** What becomes of a product. `none`: there is nothing to do for it, and nothing to keep. */
@@ -50,7 +51,7 @@ export const judgeRows = async (
           else 'same'
         end as difference
       from given g
-      left join lateral (select o as whole, o.* from product o where o.provider = ${provider} and o.external_id = g.external_id limit 1) p on true),
+      left join lateral (select o as whole, o.* from product o where ${ofProvider('o.provider', provider)} and o.external_id = g.external_id limit 1) p on true),
     judged as (
       select c.*, o.oddity from compared c
       left join lateral (${oddityOf(pricePercent)}) o on c.difference in ('added', 'changed')),
