@@ -44,14 +44,14 @@ export async function scenario(environment: Environment): Promise<Figure[]> {
     const links = (await makeLinks(server, 40)).map(({ short }) => short);
     const headers = { authorization: `Bearer ${await signInOperator(server)}` };
     const { address, key } = await publishes(0);
-    const source = {
+    const chosen = {
       ProduktApi: 'anbieter-b',
       AnbieterAdresse: address,
       AnbieterSchluessel: key,
       Grund: 'Messung',
     };
     const first = await meanwhile(server, links, headers, () =>
-      call(server, 'PUT', '/admin/anbieter', { headers, body: source }),
+      call(server, 'PUT', '/admin/anbieter', { headers, body: chosen }),
     );
     await publishes(1);
     const second = await meanwhile(server, links, headers, () =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operator } from '#testing/cast/operators.ts';
 import { premiums, products } from '#testing/mandant-files.ts';
@@ -185,4 +186,16 @@ describe("the catalogue of a mandant's file", () => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(body.Fehler[0].Message).toContain(why);
   });
+});
+
+test('of many products none is missing from a file and none stands in it twice', async () => {
+  await w.as().write(({ db }) =>
+    sql`insert into product (id, external_id, name, category_id, source, position, monthly_cents)
+      select 10000 + n, 'VIELE-' || n, 'Tarif ' || n, (select min(id) from category), 'festnetz', n, 1995
+      from generate_series(1, 2100) n`.execute(db),
+  );
+  const file = JSON.parse(await text('/admin/katalog/datei')) as { Produkte: { ExterneId: string }[] };
+  const many = file.Produkte.map(({ ExterneId: id }) => id).filter((id) => id.startsWith('VIELE-'));
+  expect(many).toEqual(Array.from({ length: 2100 }, (_, index) => `VIELE-${index + 1}`));
+  expect((await text('/admin/produkte/csv')).match(/;VIELE-\d+;/g)).toHaveLength(2100);
 });

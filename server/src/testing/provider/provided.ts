@@ -63,13 +63,13 @@ export async function providedBy(
   const { app } = world;
   const provider = await fakeProvider();
   app.app.system.clock.set(new Date(`${today}T09:00:00Z`));
-  const source = {
+  const chosen = {
     productApi: kind,
     providerAddress: provider.address[kind],
     providerKey: provider.key,
     targetDomains: [providerShopHost],
   };
-  await configure(app, slug, { ...source, ...config });
+  await configure(app, slug, { ...chosen, ...config });
   const job = async (): Promise<Ctx> => {
     const mandant = await app.app.mandants.bySlug(slug);
     if (!mandant) throw new Error(`no mandant ${slug}`);

@@ -1,11 +1,9 @@
 /** What of a premium is public beside what was asked for, for whoever agrees. */
 import type { Approval } from '@weitersagen/contract/approval/desk';
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { Changes } from '../content/field/changes.tsx';
+import { FieldChanges } from '../content/field/changes.tsx';
 
 export function PremiumChanges({ approval: { changes } }: { approval: Pick<Value<typeof Approval>, 'changes'> }) {
   if (changes.length === 0) return null;
-  return (
-    <Changes kind="premiums" changes={changes.map(({ field, from, to }) => ({ field, before: from, after: to }))} />
-  );
+  return <FieldChanges kind="premiums" changes={changes} />;
 }

@@ -9,7 +9,7 @@ import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../../ui/work/table.tsx';
-import { Changes } from '../content/field/changes.tsx';
+import { FieldChanges } from '../content/field/changes.tsx';
 import type { EditedKind } from '../content/field/edited.ts';
 
 type Difference = CatalogueResult['differences'][number];
@@ -92,9 +92,7 @@ function Named({ difference: { kind, id, name, staysDraft } }: { difference: Dif
 function Fields({ difference: { kind, isNew, fields } }: { difference: Difference }) {
   const t = useT();
   if (isNew) return t('desk.catalogue.file.isNew');
-  return (
-    <Changes kind={kinds[kind]} changes={fields.map(({ field, from, to }) => ({ field, before: from, after: to }))} />
-  );
+  return <FieldChanges kind={kinds[kind]} changes={fields} />;
 }
 
 const kinds = { category: 'categories', product: 'products', premium: 'premiums' } as const satisfies Readonly<

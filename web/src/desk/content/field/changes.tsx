@@ -1,4 +1,6 @@
 /** What is otherwise than before, field by field, as people read it. */
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { FieldChange } from '@weitersagen/contract/draft/desk';
 import { useLocale, useT } from '../../../i18n/t.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './changes.module.css';
@@ -37,6 +39,16 @@ export function Changes<C extends Change>({ kind, changes, more }: Props<C>) {
     </dl>
   );
 }
+
+interface FieldChangesProps {
+  kind: EditedKind;
+  changes: readonly Value<typeof FieldChange>[];
+}
+
+/** As a working copy and a file tell them. */
+export const FieldChanges = ({ kind, changes }: FieldChangesProps) => (
+  <Changes kind={kind} changes={changes.map(({ field, from, to }) => ({ field, before: from, after: to }))} />
+);
 
 interface SideProps {
   kind: EditedKind;
