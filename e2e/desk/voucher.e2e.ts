@@ -25,6 +25,7 @@ test('a voucher is written by one person, and public when another one has seen w
   const { page } = eva;
   const name = `Einkaufsgutschein ${unique()}`;
   let id = '';
+  const listed = page.getByRole('row').filter({ hasText: name });
   const decides = async (decision: 'Zustimmen' | 'Ablehnen', sees: RegExp) => {
     await other.open(`antraege?text=${id}`);
     const row = other.page.getByRole('row').filter({ hasText: 'Gutschein veröffentlichen' }).first();
@@ -58,6 +59,9 @@ test('a voucher is written by one person, and public when another one has seen w
     await expect(page.getByRole('link', { name: /^Zurückziehen/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Zustimmen/ })).toHaveCount(0);
     await eva.look();
+    await eva.open(`praemienkatalog?text=${id}`);
+    await expect(listed).toContainText('wartet auf eine zweite Person');
+    await eva.look();
   });
 
   await test.step('another person agrees on a phone, and it is public', async () => {
@@ -76,6 +80,7 @@ test('a voucher is written by one person, and public when another one has seen w
     await eva.open(`praemienkatalog/${id}`);
     await expect(page.getByText(/^Gutschein veröffentlichen: beantragt/)).toHaveCount(0);
     await eva.open(`praemienkatalog?text=${id}`);
-    await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/25,00\s€/);
+    await expect(listed).toContainText(/25,00\s€/);
+    await expect(listed).not.toContainText('wartet auf');
   });
 });

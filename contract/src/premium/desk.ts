@@ -48,6 +48,8 @@ export const DeskPremiumRow = wire({
   /** Codes that nobody has; null for money. */
   freeCodes: ['FreieCodes', optional(z.int())],
   ...standingFields,
+  /** Its publication was asked for and waits for another person. */
+  isWaiting: ['Wartet', z.boolean()],
 });
 export type DeskPremiumRow = Value<typeof DeskPremiumRow>;
 

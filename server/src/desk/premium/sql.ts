@@ -31,7 +31,9 @@ const premiumList = (today: string): Listed => ({
     (select count(*)::int from premium_product o where o.mandant_id = m.mandant_id and o.premium_id = m.id) as products,
     case when m.kind = 'voucher' then (select count(*)::int from voucher_code c
       where c.mandant_id = m.mandant_id and c.premium_id = m.id and c.reward_id is null) end as "freeCodes",
-    case when m.drafted then 'draft' when d.data is not null then 'changed' else 'published' end as state, ${draftColumns}`,
+    case when m.drafted then 'draft' when d.data is not null then 'changed' else 'published' end as state, ${draftColumns},
+    exists (select from approval a where a.mandant_id = m.mandant_id and a.object = 'content' and a.object_id = d.id
+      and a.status = 'open') as "isWaiting"`,
 });
 
 const columns = {

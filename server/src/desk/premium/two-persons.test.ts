@@ -43,6 +43,10 @@ const publicCents = async (id: number) => {
     .read((tx) => tx.db.selectFrom('premium').select(['value_cents', 'drafted']).where('id', '=', id).execute());
   return found[0]?.drafted ? null : Number(found[0]?.value_cents);
 };
+/** As the list marks it. */
+const isWaiting = async (id: number) =>
+  (await call('PUT', '/praemien', { Filter: String(id) })).body.Content.find(({ Id }: { Id: number }) => Id === id)
+    .Wartet;
 let numbers = 0;
 const begun = async (Art: 'Geld' | 'Gutschein') => {
   const ExterneId = `ZP-${numbers++}`;
@@ -61,7 +65,9 @@ describe('a voucher', () => {
   test('that is new is public when another person agrees, and not before; money is so by one', async () => {
     const draft = await begun('Gutschein');
     expect(draft).toMatchObject({ WeiterePerson: true, Antraege: [], Hindernisse: [] });
+    expect(await isWaiting(draft.Id)).toBe(false);
     const asked = await publish(draft, { Notiz: 'Frühling' });
+    expect([await isWaiting(draft.Id), await isWaiting(premiums.voucher)]).toEqual([true, false]);
     expect([asked.status, asked.body.Art]).toEqual([202, 'GutscheinVeroeffentlichen']);
     expect(await publicCents(draft.Id)).toBeNull();
     expect(await show(draft.Id)).toMatchObject({
@@ -82,7 +88,7 @@ describe('a voucher', () => {
       },
     });
     expect(await publicCents(draft.Id)).toBe(2500);
-    expect(await show(draft.Id)).toMatchObject({ Status: 'Veroeffentlicht', Antraege: [] });
+    expect(await show(draft.Id)).toMatchObject({ Status: 'Veroeffentlicht', Antraege: [], Wartet: false });
 
     const money = await begun('Geld');
     expect(money.WeiterePerson).toBe(false);
@@ -107,8 +113,9 @@ describe('a voucher', () => {
       },
     ]);
     expect(await publicCents(premiums.voucher)).toBe(6000);
+    expect(await isWaiting(premiums.voucher)).toBe(true);
     expect((await decide(asked, 'ablehnen', otto)).status).toBe(200);
-    expect(await publicCents(premiums.voucher)).toBe(6000);
+    expect([await publicCents(premiums.voucher), await isWaiting(premiums.voucher)]).toEqual([6000, false]);
   });
 
   test('is agreed to as it was seen: who writes on meanwhile asks anew, after taking the old request back', async () => {

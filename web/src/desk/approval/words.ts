@@ -183,6 +183,7 @@ export const deskApprovalWords = {
     de: 'Beantragt: Es wartet auf eine weitere Person, bis zum {date}.',
     en: 'Asked for: it waits for another person, until {date}.',
   },
+  'desk.approval.isWaiting': { de: 'wartet auf eine zweite Person', en: 'waits for a second person' },
   'desk.approval.needs': {
     de: 'Es geschieht erst, wenn eine weitere Person zustimmt.',
     en: 'It happens only when another person agrees.',

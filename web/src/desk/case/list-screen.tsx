@@ -143,7 +143,7 @@ const columnsOf = ({ t, locale, slug }: Reader, today: string): ListColumn<Row>[
     cell: ({ status, decidedAt, decidedBy, approvalId, carriedOutAt }) => (
       <>
         <StateBadge of="case" code={status} />
-        {approvalId !== null && <small>{t('desk.case.waits')}</small>}
+        {approvalId !== null && <small>{t('desk.approval.isWaiting')}</small>}
         {decidedAt && (
           <small>
             {decidedBy

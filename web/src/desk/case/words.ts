@@ -48,7 +48,6 @@ export const deskCaseWords = {
   'desk.case.nobody': { de: 'niemand', en: 'nobody' },
   'desk.case.me': { de: '{email} (ich)', en: '{email} (me)' },
   'desk.case.state': { de: 'Status', en: 'State' },
-  'desk.case.waits': { de: 'wartet auf eine zweite Person', en: 'waits for a second person' },
   'desk.case.decided': { de: '{day} von {by}', en: '{day} by {by}' },
   'desk.case.closed': { de: '{day}, nichts mehr offen', en: '{day}, nothing open any more' },
   'desk.case.notCarriedOut': {

@@ -149,6 +149,7 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<DeskPremiumRow>[] =>
     cell: (row) => (
       <>
         <ThingState {...row} />
+        {row.isWaiting && <small>{t('desk.approval.isWaiting')}</small>}
         <small>
           <ThingChanged {...row} />
         </small>

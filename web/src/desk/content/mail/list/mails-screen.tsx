@@ -166,7 +166,7 @@ function Stands({ own, languages }: { own: OwnMail['own']; languages: readonly s
           </Badge>
         );
       })}
-      {own?.isWaiting && <Badge kind="warn">{t('desk.ownMail.isWaiting')}</Badge>}
+      {own?.isWaiting && <Badge kind="warn">{t('desk.approval.isWaiting')}</Badge>}
       {own?.plannedAt && <small>{t('desk.content.plannedAt', { date: moment(own.plannedAt, locale) })}</small>}
     </div>
   );

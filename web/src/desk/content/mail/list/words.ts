@@ -36,7 +36,6 @@ export const mailListWords = {
   },
   'desk.ownMail.stateOf.program': { de: '{language}: Programm', en: '{language}: program' },
   'desk.ownMail.stateOf.archived': { de: 'Eigene Worte im Archiv', en: 'Own words in the archive' },
-  'desk.ownMail.isWaiting': { de: 'wartet auf eine zweite Person', en: 'waits for a second person' },
   'desk.ownMail.needsAnother': {
     de: 'Eigene Worte gehen mit Zustimmung einer zweiten Person live.',
     en: 'Own words go live when a second person agrees.',
