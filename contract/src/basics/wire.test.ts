@@ -9,6 +9,7 @@ import {
   decode,
   encode,
   extend,
+  kept,
   optional,
   optionalWithout,
   otherwise,
@@ -140,4 +141,16 @@ test('names that no field has are told with their path, however deep and in what
     Anderes: [],
   };
   expect(unknownFields(Whole, sent)).toEqual(['teile.1.Nmae', 'Eines.Mehr', 'Anderes']);
+});
+
+test('a value that is kept is encoded once per wire, alone and within another, and one that does not fit still throws', () => {
+  const anna = { firstName: 'Anna', email: 'a@b.de', birthDate: null, seenAt: null };
+  const alike = wire({ firstName: ['Name', name] });
+  const encoded = encode(Person, kept(anna));
+  expect(encoded).toEqual(encode(Person, { ...anna }));
+  expect(encode(Person, anna)).toBe(encoded);
+  expect((encode(Message, { sender: anna, friends: [anna] }) as { Freunde: unknown[] }).Freunde[0]).toBe(encoded);
+  expect(encode(alike, anna)).toEqual({ Name: 'Anna' });
+  const wrong = kept({ ...anna, birthDate: 'gestern' });
+  for (const _ of [1, 2]) expect(() => encode(Person, wrong)).toThrow();
 });

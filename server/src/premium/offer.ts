@@ -24,11 +24,12 @@ import {
   type Product,
   pictureKey,
 } from '#product/product.ts';
-import { type Catalogue, catalogueOf } from './catalogue/catalogue.ts';
+import { type Catalogue, catalogueOf, currentCatalogue } from './catalogue/catalogue.ts';
 import { find } from './catalogue/find.ts';
 import { premiumsOf } from './catalogue/offers.ts';
 import { listPremiumsOf, type OfferedPremium } from './sql.ts';
-import { type Ground, listOfferedTariffs, readById, showChoice, showDeviceTariffs } from './tariff/list.ts';
+import { keptOf } from './tariff/kept.ts';
+import { type Ground, listOfferedTariffs, listSummaries, showChoice, showDeviceTariffs } from './tariff/list.ts';
 import { fixedLineOf, mobileOf, type Offered, summaryOf } from './tariff/tariff.ts';
 
 /**
@@ -36,14 +37,13 @@ import { fixedLineOf, mobileOf, type Offered, summaryOf } from './tariff/tariff.
  * advised by an agent, theirs.
  */
 export async function listOfferedProducts(ctx: Ctx, query: ProductQuery): Promise<ProductSummary[]> {
-  const { catalogue, shown, offered } = await groundOf(ctx);
+  const ground = await groundOf(ctx);
+  const { catalogue, shown } = ground;
   const question = { ...query, categories: query.category === null ? null : [query.category] };
   const behind = query.after === null ? null : (catalogue.slotOf.get(Number(query.after)) ?? null);
   const part = { after: behind, limit: query.limit };
   const { slots } = find(catalogue, { ...question, withAgents: offersAgents(ctx.mandant.config) }, shown, part);
-  const ids = slots.map((slot) => catalogue.ids[slot] ?? 0);
-  const rows = await readById(ctx, ids);
-  return ids.flatMap((id) => rows.get(id) ?? []).map((product) => summaryOf(product, offered));
+  return listSummaries(ground, slots);
 }
 
 /** Tariffs of a source, narrowed and sorted. */
@@ -131,7 +131,7 @@ function offeredToday({ mandant, now }: Ctx, { offers }: Catalogue): Value<typeo
 
 /** What lists are made of, for whoever asks. */
 export async function groundOf(ctx: Ctx): Promise<Ground> {
-  const [catalogue, pictures] = [await catalogueOf(ctx), await pagePictures(ctx)];
+  const [{ catalogue, version }, pictures] = [await currentCatalogue(ctx), await pagePictures(ctx)];
   const { config } = ctx.mandant;
   const day = today(ctx.now);
   const offered: Offered = {
@@ -144,7 +144,8 @@ export async function groundOf(ctx: Ctx): Promise<Ground> {
     config,
   };
   const { hiddenProductIds, priceValidityDays } = config;
-  return { ctx, catalogue, offered, shown: { today: day, hiddenProductIds, priceValidityDays } };
+  const kept = keptOf(ctx, { catalogue, version, pictures, today: day, config });
+  return { ctx, catalogue, offered, kept, shown: { today: day, hiddenProductIds, priceValidityDays } };
 }
 
 /** Beside a product a premium names that product alone. */

@@ -9,8 +9,7 @@ import { listCategories } from '#product/product.ts';
 import { flag } from './catalogue/catalogue.ts';
 import { valuesOn } from './catalogue/offers.ts';
 import { groundOf } from './offer.ts';
-import { type Ground, readById } from './tariff/list.ts';
-import { summaryOf } from './tariff/tariff.ts';
+import { type Ground, listSummaries } from './tariff/list.ts';
 
 /** One of each top category, at most so many. */
 const selectionMax = 12;
@@ -72,18 +71,14 @@ function firstOfEach(ground: Ground, categories: readonly Category[]): number[] 
 }
 
 async function shown(
-  { ctx, catalogue, offered }: Ground,
+  ground: Ground,
   slots: readonly number[],
   categories: readonly Category[],
 ): Promise<WindowProduct[]> {
-  const ids = slots.map((slot) => catalogue.ids[slot] ?? 0);
-  const rows = await readById(ctx, ids);
-  return ids.flatMap((id) => {
-    const row = rows.get(id);
-    if (!row) return [];
-    const { name, description, isAgent, valueCents, picture, drawing } = summaryOf(row, offered);
-    const { title = null, language } = categories.find((category) => category.id === row.categoryId) ?? {};
-    const other = language === ctx.locale ? undefined : language;
+  const summaries = await listSummaries(ground, slots);
+  return summaries.map(({ categoryId, id, name, description, isAgent, valueCents, picture, drawing }) => {
+    const { title = null, language } = categories.find((category) => category.id === categoryId) ?? {};
+    const other = language === ground.ctx.locale ? undefined : language;
     return { id, name, description, title, language: other, isAgent, valueCents, picture, drawing };
   });
 }

@@ -6,7 +6,7 @@ import { configure } from '../../testing/mandant.ts';
 import { files, products, today } from '../../testing/mandant-files.ts';
 import { world } from '../../testing/world.ts';
 
-const { app, as } = await world();
+const { app, as, days } = await world();
 afterAll(() => app.close());
 
 /** One without prices of its own. */
@@ -91,6 +91,26 @@ test('what is changed, taken off or hidden is gone from the next list', async ()
   expect(await list('&sortierung=preis')).toEqual([101, 103, 104]);
   await configure(app, 'spbdevk', { hiddenProductIds: [101] });
   expect(await list('')).toEqual([103, 104]);
+});
+
+test('a list that was answered before says what has changed since: a name, a premium, and another day', async () => {
+  const ask = async () => {
+    const { body } = await app.call('GET', '/produkt/?quelle=festnetz&kategorie=internet');
+    return body.find(({ Id }: { Id: number }) => Id === 101);
+  };
+  const first = await ask();
+  expect(await ask()).toEqual(first);
+  await as().write(({ db }) =>
+    db.updateTable('product').set({ name: 'Heimnetz XL', display_name: null }).where('id', '=', 101).execute(),
+  );
+  expect(await ask()).toEqual({ ...first, Name: 'Heimnetz XL', AnzeigeName: 'Heimnetz XL' });
+  await as().write(({ db }) => db.updateTable('premium').set({ value_cents: 4200 }).where('id', '=', 1).execute());
+  expect(await ask()).toMatchObject({ Name: 'Heimnetz XL', WertCent: 4200 });
+  await as().write(({ db }) => db.updateTable('premium').set({ ends_on: today, shown_until: today }).execute());
+  expect(await ask()).toMatchObject({ WertCent: 4200 });
+  await days(1);
+  expect(await ask()).toMatchObject({ WertCent: 0, Praemien: [] });
+  await days(-1);
 });
 
 test('a price that its provider has not confirmed for too long is told to nobody, and no filter finds it', async () => {

@@ -51,11 +51,17 @@ const largeFrom = 5000;
 const restsPerReading = 9;
 
 /** How the catalogue stands now; a large one perhaps how it stood a moment ago. */
-export async function catalogueOf(ctx: Ctx): Promise<Catalogue> {
-  // Of a page that is looked at beforehand nothing is kept.
-  if (ctx.rehearse) return load(ctx);
-  const entry = entryOf(ctx);
+export const catalogueOf = async (ctx: Ctx): Promise<Catalogue> => (await currentCatalogue(ctx)).catalogue;
+
+/** With the version in the database, which may be ahead of it. */
+export async function currentCatalogue(ctx: Ctx): Promise<{ catalogue: Catalogue; version: number }> {
   const version = await ctx.glance((tx) => sql.findVersion(tx.db));
+  // Of a page that is looked at beforehand nothing is kept.
+  return { catalogue: ctx.rehearse ? await load(ctx) : await keptAt(ctx, version), version };
+}
+
+async function keptAt(ctx: Ctx, version: number): Promise<Catalogue> {
+  const entry = entryOf(ctx);
   const { known } = entry;
   const isOwn = known?.productApi === ctx.mandant.config.productApi;
   if (isOwn && known.version === version) return known;

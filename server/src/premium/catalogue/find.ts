@@ -2,7 +2,7 @@
 import type { ProductQuery } from '@weitersagen/contract/product/schemas';
 import { type Catalogue, dayNumber, flag, keyMax, sortedBy } from './catalogue.ts';
 import { valuesOn } from './offers.ts';
-import { holding } from './vocabulary.ts';
+import { type Held, holding } from './vocabulary.ts';
 
 export interface Question
   extends Pick<ProductQuery, 'text' | 'priceMaxCents' | 'speedMinMbit' | 'bundle' | 'young' | 'hybrid' | 'orderBy'> {
@@ -42,19 +42,50 @@ export function find(
 ): { slots: number[]; hasMore: boolean } {
   const order = orderOf(catalogue, question, shown);
   const fits = createTest(catalogue, question, shown);
+  const held = heldBy(catalogue, question);
+  const from = after === null ? 0 : (placesIn(order)[after] as number) + 1;
+  const places = held && held.slots.length * fewOf < order.length ? placesOf(held, order, from) : undefined;
   const slots: number[] = [];
-  for (let place = after === null ? 0 : order.indexOf(after) + 1; place < order.length; place++) {
-    const slot = order[place] as number;
-    if (!fits(slot)) continue;
+  for (let next = places ? 0 : from; next < (places ?? order).length; next++) {
+    const slot = order[places ? (places[next] as number) : next] as number;
+    if (!fits(slot) || held?.has(slot) === false) continue;
     if (slots.length === limit) return { slots, hasMore: true };
     slots.push(slot);
   }
   return { slots, hasMore: false };
 }
 
+/** Where words find so few of the products, they are put in order; else all are gone through until enough fit. */
+const fewOf = 16;
+
+/** Where the held ones stand, from a place on. */
+function placesOf({ slots }: Held, order: Int32Array, from: number): Int32Array {
+  const all = placesIn(order);
+  return Int32Array.from(slots, (slot) => all[slot] as number)
+    .filter((place) => place >= from)
+    .sort();
+}
+
+const places = new WeakMap<Int32Array, Int32Array>();
+
+/** By slot where it stands in an order. */
+function placesIn(order: Int32Array): Int32Array {
+  const known = places.get(order);
+  if (known) return known;
+  const all = new Int32Array(order.length);
+  for (let place = 0; place < order.length; place++) all[order[place] as number] = place;
+  places.set(order, all);
+  return all;
+}
+
+const heldBy = ({ vocabulary, ids }: Catalogue, { text }: Question): Held | undefined =>
+  text === null ? undefined : holding(vocabulary, ids.length, text);
+
 /** How many fit. */
 export function count(catalogue: Catalogue, question: Question, shown: Shown): number {
   const fits = createTest(catalogue, question, shown);
+  const held = heldBy(catalogue, question);
+  if (held) return held.slots.filter(fits).length;
   let counted = 0;
   for (let slot = 0; slot < catalogue.ids.length; slot++) if (fits(slot)) counted++;
   return counted;
@@ -63,19 +94,18 @@ export function count(catalogue: Catalogue, question: Question, shown: Shown): n
 const orderOf = (catalogue: Catalogue, { orderBy }: Question, { today }: Shown): Int32Array =>
   orderBy === 'premium' ? byPremium(catalogue, today) : catalogue.orders[orderBy];
 
+/** Whether a product fits, but for its words. */
 function createTest(catalogue: Catalogue, question: Question, shown: Shown): (slot: number) => boolean {
-  const { flags, category, speed, vocabulary } = catalogue;
-  const { source, categories, text, priceMaxCents, speedMinMbit, withAgents = false } = question;
+  const { flags, category, speed } = catalogue;
+  const { source, categories, priceMaxCents, speedMinMbit, withAgents = false } = question;
   const wanted = wantedFlags(question);
   const unwanted = (withAgents ? 0 : flag.agent) | (source === 'festnetz' ? flag.mobile : 0);
   const words = categories?.map((word) => catalogue.words.indexOf(word)).filter((place) => place >= 0);
-  const held = text === null ? undefined : holding(vocabulary, catalogue.ids.length, text);
   const hidden = shown.hiddenProductIds.flatMap((id) => catalogue.slotOf.get(id) ?? []);
   return (slot) => {
     const own = flags[slot] as number;
     if ((own & wanted) !== wanted || (own & unwanted) !== 0) return false;
     if (words && !words.includes(category[slot] as number)) return false;
-    if (held && held[slot] !== 1) return false;
     if (speedMinMbit !== null && (speed[slot] as number) < speedMinMbit) return false;
     if (priceMaxCents !== null) {
       const price = priceAt(catalogue, slot, shown);

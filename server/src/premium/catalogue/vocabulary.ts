@@ -48,20 +48,31 @@ export function createVocabulary() {
   };
 }
 
-/** Which of `count` products hold every word of a query, 1 for each that does; nothing where nothing is asked. */
-export function holding({ text, starts, slots }: Vocabulary, count: number, query: string): Uint8Array | undefined {
+/** The products that hold every word of a query. */
+export interface Held {
+  slots: readonly number[];
+  has: (slot: number) => boolean;
+}
+
+/** Among `count` products; nothing where nothing is asked. */
+export function holding({ text, starts, slots }: Vocabulary, count: number, query: string): Held | undefined {
   const words = [...new Set(wordsOf(query))].slice(0, wordsMax);
   if (words.length === 0) return undefined;
-  const held = new Uint8Array(count);
+  /** How many of the words each product holds, as long as it holds all so far. */
+  const rounds = new Uint8Array(count);
+  const held: number[] = [];
   for (const [round, word] of words.entries()) {
+    const isLast = round === words.length - 1;
     // A letter or two are in nearly every word: they have to begin one.
     const part = word.length < insideFrom ? `\n${word}` : word;
     for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, text.indexOf('\n', at + 1)))
-      for (const slot of slots[placeOf(starts, at + part.length - 1)] ?? [])
-        if (held[slot] === round) held[slot] = round + 1;
+      for (const slot of slots[placeOf(starts, at + part.length - 1)] ?? []) {
+        if (rounds[slot] !== round) continue;
+        rounds[slot] = round + 1;
+        if (isLast) held.push(slot);
+      }
   }
-  for (let slot = 0; slot < count; slot++) held[slot] = held[slot] === words.length ? 1 : 0;
-  return held;
+  return { slots: held, has: (slot) => rounds[slot] === words.length };
 }
 
 /** The last word that begins at or before. */

@@ -1,13 +1,14 @@
 /** Lists of tariffs, narrowed and sorted (rules 7.7, C-39), and what they can be narrowed by. */
 import { isDeviceCategory } from '@weitersagen/contract/product/device-categories';
-import type { Mobile, ProductQuery, Tariff, TariffChoice } from '@weitersagen/contract/product/schemas';
+import type { Mobile, ProductQuery, ProductSummary, Tariff, TariffChoice } from '@weitersagen/contract/product/schemas';
 import type { Ctx } from '#platform/context.ts';
 import { type Device, findProductByAnyExternalId, listProductsById, type Product } from '#product/product.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { count, find, type Question, type Shown } from '../catalogue/find.ts';
 import { choiceIn, valuesAmong } from './choice.ts';
 import { findDeviceItems, listDeviceItems } from './device-items.ts';
-import { deviceAlone, fixedLineOf, mobileOf, type Offered } from './tariff.ts';
+import type { Kept } from './kept.ts';
+import { deviceAlone, fixedLineOf, mobileOf, type Offered, summaryOf } from './tariff.ts';
 
 /** One place of a list: a tariff, or a device with the tariff it is shown with. */
 export interface Item {
@@ -21,6 +22,7 @@ export interface Ground {
   catalogue: Catalogue;
   shown: Shown;
   offered: Offered;
+  kept: Kept;
 }
 
 const isOfDevices = ({ source, category }: Pick<ProductQuery, 'source' | 'category'>): boolean =>
@@ -73,19 +75,44 @@ function cut(catalogue: Catalogue, all: readonly Item[], { after, limit }: Produ
 export const listOfferedTariffs = async (ground: Ground, query: ProductQuery): Promise<Tariff[]> =>
   present(ground, (await partOf(ground, query)).items);
 
-/** Of each item what is shown; a product that went meanwhile is left out. */
-async function present({ ctx, catalogue, offered }: Ground, items: readonly Item[]): Promise<Tariff[]> {
-  const ids = [...new Set(items.flatMap(({ slot }) => (slot === null ? [] : (catalogue.ids[slot] ?? []))))];
-  const rows = await readById(ctx, ids);
-  return items.flatMap(({ slot, device }) => {
-    if (slot === null) return device ? deviceAlone(device) : [];
+/** Of each item what is shown. */
+const present = (ground: Ground, items: readonly Item[]): Promise<Tariff[]> =>
+  shownOf<Tariff>(ground, items, {
+    name: 'tariff',
+    of: (product, device) =>
+      product.source === 'festnetz' ? fixedLineOf(product, ground.offered) : mobileOf(product, device, ground.offered),
+    alone: deviceAlone,
+  });
+
+/** What every list says of the products of some slots. */
+export const listSummaries = (ground: Ground, slots: readonly number[]): Promise<ProductSummary[]> =>
+  shownOf(ground, slots.map(alone), { name: 'summary', of: (product) => summaryOf(product, ground.offered) });
+
+/** How an item is shown. */
+interface Make<T> {
+  name: string;
+  of: (product: Product, device: Device | null) => T;
+  alone?: (device: Device) => T;
+}
+
+/** Of what is not kept the rows are read; a product that went meanwhile is left out. */
+async function shownOf<T extends ProductSummary>(ground: Ground, items: readonly Item[], make: Make<T>): Promise<T[]> {
+  const { ctx, catalogue, kept } = ground;
+  const keyIn = (item: Item): string => `${make.name} ${keyOf(catalogue, item)}`;
+  const known = items.map((item) => kept.find<T>(keyIn(item)));
+  const missing = items.flatMap(({ slot }, place) =>
+    slot === null || known[place] ? [] : (catalogue.ids[slot] ?? []),
+  );
+  const rows = await readById(ctx, [...new Set(missing)]);
+  return items.flatMap((item, place) => {
+    const { slot, device } = item;
+    if (slot === null) return device && make.alone ? make.alone(device) : [];
     const product = rows.get(catalogue.ids[slot] ?? 0);
-    if (!product) return [];
-    return product.source === 'festnetz' ? fixedLineOf(product, offered) : mobileOf(product, device, offered);
+    return known[place] ?? (product ? kept.keep(keyIn(item), make.of(product, device)) : []);
   });
 }
 
-export async function readById(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, Product>> {
+async function readById(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, Product>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.glance((tx) => listProductsById(tx, ids));
   return new Map(rows.map((row) => [row.id, row]));
