@@ -106,7 +106,9 @@ test('a list that was answered before says what has changed since: a name, a pre
   expect(await ask()).toEqual({ ...first, Name: 'Heimnetz XL', AnzeigeName: 'Heimnetz XL' });
   await as().write(({ db }) => db.updateTable('premium').set({ value_cents: 4200 }).where('id', '=', 1).execute());
   expect(await ask()).toMatchObject({ Name: 'Heimnetz XL', WertCent: 4200 });
-  await as().write(({ db }) => db.updateTable('premium').set({ ends_on: today, shown_until: today }).execute());
+  await as().write(({ db }) =>
+    db.updateTable('premium').set({ ends_on: today, shown_until: today }).where('ends_on', '>', today).execute(),
+  );
   expect(await ask()).toMatchObject({ WertCent: 4200 });
   await days(1);
   expect(await ask()).toMatchObject({ WertCent: 0, Praemien: [] });
