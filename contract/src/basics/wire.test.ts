@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { day, moment } from './day.ts';
 import { email } from './email.ts';
+import { kept } from './kept.ts';
 import { labels } from './label.ts';
 import { name } from './name/name.ts';
 import {
@@ -9,7 +10,6 @@ import {
   decode,
   encode,
   extend,
-  kept,
   optional,
   optionalWithout,
   otherwise,

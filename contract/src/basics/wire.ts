@@ -7,6 +7,7 @@
  * finds the form field for it.
  */
 import * as z from 'zod/mini';
+import { encodeKeptOnce } from './kept.ts';
 
 type Schema = z.core.$ZodType;
 type Fields = Record<string, readonly [wireName: string, schema: Schema]>;
@@ -53,27 +54,6 @@ export function wire<const F extends Fields>(fields: F): Wire<F> {
   fieldsOf.set(codec, fields);
   encodeKeptOnce(codec);
   return codec as unknown as Wire<F>;
-}
-
-/** Of a value that is kept its JSON per wire. */
-const encodedOf = new WeakMap<object, Map<Schema, unknown>>();
-
-/** Marks a value that nobody changes any more and that is answered again and again: it is encoded once. */
-export function kept<T extends object>(value: T): T {
-  encodedOf.set(value, new Map());
-  return value;
-}
-
-function encodeKeptOnce(codec: Schema): void {
-  const { run } = codec._zod;
-  codec._zod.run = (payload, ctx) => {
-    const isWhole = ctx.direction === 'backward' && !ctx.skipChecks;
-    const known = isWhole ? encodedOf.get(payload.value as object) : undefined;
-    if (known?.has(codec)) return { value: known.get(codec), issues: [] };
-    const encoded = run(payload, ctx);
-    if (known && !(encoded instanceof Promise) && encoded.issues.length === 0) known.set(codec, encoded.value);
-    return encoded;
-  };
 }
 
 /** The fields of several wires in one: a longer answer that begins like a shorter one. */

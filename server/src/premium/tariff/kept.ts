@@ -2,7 +2,7 @@
  * What lists say of a product is put together once and kept for whoever asks next, as long as the catalogue and everything else
  * it was made of are the same. The version is read by every request, so nobody gets what was true before his question.
  */
-import { kept } from '@weitersagen/contract/basics/wire';
+import { kept } from '@weitersagen/contract/basics/kept';
 import type { Ctx, System } from '#platform/context.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Offered } from './tariff.ts';
