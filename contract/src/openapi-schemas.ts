@@ -5,9 +5,9 @@
 import * as z from 'zod/mini';
 import { newPassword } from './account/password.ts';
 import { passwordMax, passwordMin, passwordPattern } from './account/rules.ts';
+import { iban } from './bank-account/iban.ts';
 import { acceptedTerms, neededBox, termsText, ticked } from './basics/agreement.ts';
 import { email } from './basics/email.ts';
-import { iban } from './basics/iban.ts';
 import { filterWords } from './basics/list.ts';
 import { accountHolder } from './basics/name/account-holder.ts';
 import { company, name } from './basics/name/name.ts';

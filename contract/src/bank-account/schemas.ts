@@ -4,10 +4,10 @@
  */
 import * as z from 'zod/mini';
 import { moment } from '../basics/day.ts';
-import { iban } from '../basics/iban.ts';
 import { accountHolder } from '../basics/name/account-holder.ts';
 import { opaque } from '../basics/text.ts';
 import { optional, wire } from '../basics/wire.ts';
+import { iban } from './iban.ts';
 
 /** Asked for where the sign-in is older than 15 minutes (PSOF0206). */
 const current = ['PasswordAktuell', optional(opaque(200))] as const;

@@ -6,8 +6,8 @@
  */
 import * as z from 'zod/mini';
 import { AgentEntry } from '../agent/schemas.ts';
+import { iban } from '../bank-account/iban.ts';
 import { email } from '../basics/email.ts';
-import { iban } from '../basics/iban.ts';
 import { accountHolder } from '../basics/name/account-holder.ts';
 import { line, text } from '../basics/text.ts';
 import { extend, optional, otherwise, ruled, type Value, wire } from '../basics/wire.ts';

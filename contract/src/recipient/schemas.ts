@@ -1,9 +1,9 @@
 /** Recipients on the wire (rules 7.5): who followed a link, what they give, what they agree to. */
 import * as z from 'zod/mini';
+import { iban } from '../bank-account/iban.ts';
 import { acceptedTerms, termsText, ticked } from '../basics/agreement.ts';
 import { day, moment } from '../basics/day.ts';
 import { email, isRepeated } from '../basics/email.ts';
-import { iban } from '../basics/iban.ts';
 import { labels } from '../basics/label.ts';
 import { cents } from '../basics/money.ts';
 import { accountHolder } from '../basics/name/account-holder.ts';

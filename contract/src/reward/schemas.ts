@@ -1,8 +1,8 @@
 /** Rewards on the wire (rules 7.6): what a person gets out of one order, from "Offen" to "Ausgezahlt". */
 import * as z from 'zod/mini';
+import { iban } from '../bank-account/iban.ts';
 import { acceptedTerms, termsText, ticked } from '../basics/agreement.ts';
 import { day, moment } from '../basics/day.ts';
-import { iban } from '../basics/iban.ts';
 import { flag, id, integer } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
 import { cents } from '../basics/money.ts';

@@ -5,8 +5,8 @@
  * others get to see of it.
  */
 
+import { isIban, maskIban } from '@weitersagen/contract/bank-account/iban';
 import type { BankAccount as BankAccountShape } from '@weitersagen/contract/bank-account/schemas';
-import { isIban, maskIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem, Value } from '@weitersagen/contract/basics/wire';
 import { eventCode } from '@weitersagen/contract/event/events';

@@ -5,7 +5,7 @@
  */
 import type { OwnData } from '@weitersagen/contract/account/own-data-schemas';
 import { newsletterStatus } from '@weitersagen/contract/account/rules';
-import { maskIban } from '@weitersagen/contract/basics/iban';
+import { maskIban } from '@weitersagen/contract/bank-account/iban';
 import { euro } from '@weitersagen/contract/basics/money';
 import { toldReason } from '@weitersagen/contract/claim/rules';
 import { happened, happenedWord } from '@weitersagen/contract/event/words';

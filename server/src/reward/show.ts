@@ -4,7 +4,7 @@
  * for a token of an older attempt.
  */
 
-import { maskIban } from '@weitersagen/contract/basics/iban';
+import { maskIban } from '@weitersagen/contract/bank-account/iban';
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';

@@ -2,7 +2,7 @@
  * What a file changes of a mandant that is there: the desk, another file or a hand may have changed it since. Of the catalogue
  * the versions of the desk tell what a file wrote, so it is not compared here.
  */
-import { maskIban } from '@weitersagen/contract/basics/iban';
+import { maskIban } from '@weitersagen/contract/bank-account/iban';
 import { decode, encode } from '@weitersagen/contract/basics/wire';
 import { writtenPage } from '@weitersagen/contract/content/written-pages';
 import type { Debtor, MandantFile } from '@weitersagen/contract/mandant/file';

@@ -5,8 +5,8 @@ import {
   type ApprovalPage,
   type ApprovalQuery,
 } from '@weitersagen/contract/approval/desk';
+import { maskIban } from '@weitersagen/contract/bank-account/iban';
 import { germanMoment } from '@weitersagen/contract/basics/day';
-import { maskIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { openDeed } from '#approval/approval.ts';

@@ -3,7 +3,7 @@
  * a deed are kept as they were asked for, sealed, because a bank account is among them.
  */
 import type { ApprovalKind } from '@weitersagen/contract/approval/status';
-import { maskIban } from '@weitersagen/contract/basics/iban';
+import { maskIban } from '@weitersagen/contract/bank-account/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { EventObject } from '@weitersagen/contract/event/schemas';
 import type { Debtor } from '@weitersagen/contract/mandant/file';

@@ -3,7 +3,7 @@
  * 3.12, 7.13).
  */
 import type { Asked } from '@weitersagen/contract/approval/schemas';
-import { maskIban } from '@weitersagen/contract/basics/iban';
+import { maskIban } from '@weitersagen/contract/bank-account/iban';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { ChangeDebtor, MaskedDebtor } from '@weitersagen/contract/debtor/desk';
 import { stepUp } from '#identity/identity.ts';

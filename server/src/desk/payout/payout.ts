@@ -1,7 +1,7 @@
 /** Payout runs at the desk: the list, its file, and what an operator decides about a run: the verb, and the run as it is now. */
 import type { Asked } from '@weitersagen/contract/approval/schemas';
+import { maskIban } from '@weitersagen/contract/bank-account/iban';
 import { germanMoment } from '@weitersagen/contract/basics/day';
-import { maskIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import {

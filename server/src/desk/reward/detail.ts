@@ -1,6 +1,6 @@
 /** One reward with its payments and books, what keeps it back, and what happened to it. */
 
-import { maskIban } from '@weitersagen/contract/basics/iban';
+import { maskIban } from '@weitersagen/contract/bank-account/iban';
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';

@@ -1,5 +1,5 @@
 /** Owner and IBAN. After hydration the IBAN is grouped while it is typed, and looked at when the field is left. */
-import { compactIban, groupedIban, isIban } from '@weitersagen/contract/basics/iban';
+import { compactIban, groupedIban, isIban } from '@weitersagen/contract/bank-account/iban';
 import { type T, useT } from '../../i18n/t.ts';
 import { CheckedField, type Verdict } from './checked-field.tsx';
 import { groupTyped } from './iban-typing.ts';

@@ -2,7 +2,7 @@
  * Groups of four while an IBAN is typed, without a fight: only what is added at the end is grouped. Whoever deletes,
  * corrects in the middle or takes something back keeps exactly what is there.
  */
-import { groupedIban } from '@weitersagen/contract/basics/iban';
+import { groupedIban } from '@weitersagen/contract/bank-account/iban';
 
 type Typed = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'>;
 

@@ -3,8 +3,8 @@
  * sign-in is older than 15 minutes (R-15, rules 7.3). Whoever has no password comes anew through the client's portal.
  */
 import { deleteBankAccount, showBankAccount, storeBankAccount } from '@weitersagen/contract/bank-account/endpoints';
+import { maskIban } from '@weitersagen/contract/bank-account/iban';
 import { DeleteBankAccount, StoreBankAccount } from '@weitersagen/contract/bank-account/schemas';
-import { maskIban } from '@weitersagen/contract/basics/iban';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
 import { BankFields } from '../../form/field/bank-fields.tsx';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { countrySpecs, isSEPACountry, isValidIBAN } from 'ibantools';
 import { expect, test } from 'vitest';
+import { decode } from '../basics/wire.ts';
 import { compactIban, groupedIban, iban, isIban, maskIban } from './iban.ts';
-import { decode } from './wire.ts';
 
 const german = 'DE02120300000000202051';
 const austrian = 'AT611904300234573201';
