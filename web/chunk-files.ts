@@ -52,7 +52,7 @@ export const portalKit = chunkOf(
     'web/src/portal/shell/{arrived,ask-page,bank-safety,mail/mail-waits,narrow-page,new-iban,refuse-page}.tsx',
     'web/src/form/field/text-area.tsx',
     'web/src/i18n/channel-name.ts',
-    'contract/src/basics/{iban,name/account-holder,name/name}.ts',
+    'contract/src/basics/name/{account-holder,name}.ts',
   ],
 );
 

@@ -76,7 +76,10 @@ const builds: Record<string, UserConfig> = {
                 test: /node_modules\/(?!altcha-lib|@friendlycaptcha|markdown-it|linkify-it|mdurl|entities|uc\.micro|punycode)/,
               },
               { name: 'kit', test: portalKit },
-              { name: 'iban', test: chunkOf(['contract/src/basics/{iban,name/account-holder}.ts']) },
+              {
+                name: 'iban',
+                test: chunkOf(['contract/src/bank-account/iban.ts', 'contract/src/basics/name/account-holder.ts']),
+              },
               { name: 'name', test: chunkOf(['contract/src/basics/name/name.ts']) },
               { name: 'checked', test: chunkOf(['web/src/form/field/checked-field.tsx']) },
               {
