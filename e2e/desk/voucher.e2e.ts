@@ -71,12 +71,17 @@ test('a voucher is written by one person, and public when another one has seen w
     await expect(other.page.getByRole('main').getByText('Veröffentlicht').first()).toBeVisible();
   });
 
-  await test.step('another value is seen beside the old one, and declined it stays as it was', async () => {
+  await test.step('another value and another product are seen beside the old ones, and declined it stays as it was', async () => {
     await eva.open(`praemienkatalog/${id}`);
     await page.getByRole('textbox', { name: 'Wert', exact: true }).fill('250');
+    await page.getByLabel('Produkt suchen').fill('Zuhause L');
+    await page.getByRole('button', { name: 'Dazu: Zuhause L 101' }).click();
     await isSaved(page);
     await asks(page);
-    await decides('Ablehnen', /vorher 25,00\s€\s*→\s*nachher 250,00\s€/);
+    await eva.open(`praemienkatalog/${id}/fassungen`);
+    await expect(page.getByRole('region', { name: 'Produkte' })).toContainText('[eingefügt] Zuhause L');
+    await eva.look();
+    await decides('Ablehnen', /vorher 25,00\s€\s*→\s*nachher 250,00\s€.*nachher Zuhause L/);
     await eva.open(`praemienkatalog/${id}`);
     await expect(page.getByText(/^Gutschein veröffentlichen: beantragt/)).toHaveCount(0);
     await eva.open(`praemienkatalog?text=${id}`);

@@ -102,6 +102,8 @@ export const listDeskPremiums = endpoint({
   reply: pageOf(DeskPremiumRow),
 });
 
+const NamedProduct = wire({ id: ['Id', z.int()], name: ['Name', z.string()] });
+
 /** What a premium can be offered with, by a part of the name or the number. */
 export const findPremiumProducts = endpoint({
   ...byClerk,
@@ -110,7 +112,18 @@ export const findPremiumProducts = endpoint({
   summary: 'Products a premium can be offered with, by words; at most 20',
   refusals: listRefusals,
   query: wire({ text: ['text', otherwise(line(0, 100), '')] }),
-  reply: z.array(wire({ id: ['Id', z.int()], name: ['Name', z.string()] })),
+  reply: z.array(NamedProduct),
+});
+
+/** What those are called that a premium is, was or is to be offered with. */
+export const namePremiumProducts = endpoint({
+  ...byClerk,
+  method: 'PUT',
+  path: '/admin/praemien/produkte',
+  summary: 'Names of products by their ids; of those that are there',
+  refusals: listRefusals,
+  body: wire({ ids: ['Ids', z.array(id).check(z.maxLength(5000, { error: 'too-long' }))] }),
+  reply: z.array(NamedProduct),
 });
 
 export const createPremium = endpoint({

@@ -70,6 +70,24 @@ describe('a new premium', () => {
   });
 });
 
+test('ids of products are told by their names, those that are there, of this mandant alone', async () => {
+  const named = async (Ids: unknown) => call('PUT', '/produkte', { Ids });
+  const { body } = await named([products.home, products.fibre, 4711]);
+  expect(new Map(body.map(({ Id, Name }: { Id: number; Name: string }) => [Id, Name]))).toEqual(
+    new Map([
+      [products.home, 'Zuhause L'],
+      [products.fibre, 'Zuhause Glasfaser'],
+    ]),
+  );
+  const elsewhere = await w.app.call('PUT', '/admin/praemien/produkte', {
+    token,
+    mandant: 'versicherung',
+    body: { Ids: [products.fibre] },
+  });
+  expect(elsewhere.body).toEqual([{ Id: products.fibre, Name: 'Schutz Glasfaser' }]);
+  expect((await named(Array.from({ length: 5001 }, () => products.home))).status).toBe(400);
+});
+
 test('what is published keeps its kind, because it is promised already', async () => {
   const { body } = await call('GET', `/${premiums.fibre}`);
   const other = await saved(body, { Art: 'Gutschein' });

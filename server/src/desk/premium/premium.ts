@@ -37,6 +37,9 @@ export const listPremiums = (ctx: Ctx, query: ListQuery<typeof PremiumListQuery>
 export const findPremiumProducts = (ctx: Ctx, text: string) =>
   ctx.report(({ db, mandant }) => sql.findProducts(db, mandant.id, text, foundProductsMax));
 
+export const namePremiumProducts = (ctx: Ctx, ids: readonly number[]) =>
+  ctx.report(({ db, mandant }) => sql.listProductNames(db, mandant.id, ids));
+
 export async function showPremium(ctx: Ctx, id: number): Promise<PremiumDetail> {
   const row = found(await ctx.report(({ db }) => sql.findPremiumRow(db, placeOf(ctx), id)));
   const { isDrafted, ...entry } = found(await ctx.read((tx) => findStandingPremium(tx, id)));

@@ -7,6 +7,7 @@ export function premiumRoutes(http: Http): void {
   const { steps } = premium;
   http.on(calls.listDeskPremiums, (ctx, { body }) => premium.listPremiums(ctx, body));
   http.on(calls.findPremiumProducts, (ctx, { query }) => premium.findPremiumProducts(ctx, query.text));
+  http.on(calls.namePremiumProducts, (ctx, { body }) => premium.namePremiumProducts(ctx, body.ids));
   http.on(calls.createPremium, (ctx, { body }) => premium.createNew(ctx, body));
   http.on(calls.showDeskPremium, (ctx, { params }) => premium.showPremium(ctx, params.id));
   http.on(calls.savePremium, (ctx, { params, body }) => steps.save(ctx, params.id, body, body.data));

@@ -130,15 +130,23 @@ export const listCodeEnds = async (db: Db, mandantId: number, premiumId: number,
   return rows.map(({ end }) => end);
 };
 
+interface NamedProduct {
+  id: number;
+  name: string;
+}
+
+export const listProductNames = async (db: Db, mandantId: number, ids: readonly number[]): Promise<NamedProduct[]> => {
+  const { rows } = await sql<NamedProduct>`
+    select p.id, p.name from product p where p.mandant_id = ${mandantId} and p.id = any(${[...ids]}::int[])`.execute(
+    db,
+  );
+  return rows;
+};
+
 /** As the index of the products' words has it. */
-export const findProducts = async (
-  db: Db,
-  mandantId: number,
-  text: string,
-  max: number,
-): Promise<{ id: number; name: string }[]> => {
+export const findProducts = async (db: Db, mandantId: number, text: string, max: number): Promise<NamedProduct[]> => {
   const isId = /^\d{1,9}$/.test(text);
-  const { rows } = await sql<{ id: number; name: string }>`
+  const { rows } = await sql<NamedProduct>`
     select p.id, p.name from product p where p.mandant_id = ${mandantId}
       and (lower(p.name || ' ' || p.external_id || ' ' || coalesce(p.display_name, '')) like ${containing(text.toLowerCase())}
         or p.id = ${isId ? Number(text) : 0})

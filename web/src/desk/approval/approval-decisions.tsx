@@ -8,6 +8,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Ask, Question, ReasonField } from '../../work/decision/question.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
+import type { ProductNames } from '../premium/product-names.ts';
 import { PremiumChanges } from './premium-changes.tsx';
 
 type Row = Value<typeof Approval>;
@@ -55,7 +56,7 @@ export function ApprovalDecisions({ approval: { id, status, isOwn, obstacle, kin
 }
 
 /** The question that the address asks, about one of these. */
-export function ApprovalQuestion({ approvals }: { approvals: readonly Row[] }) {
+export function ApprovalQuestion({ approvals, names }: { approvals: readonly Row[]; names: ProductNames }) {
   const t = useT();
   const locale = useLocale();
   const asked = askedAbout(questionOf(new URLSearchParams(useLocation().search)) ?? '');
@@ -79,7 +80,7 @@ export function ApprovalQuestion({ approvals }: { approvals: readonly Row[] }) {
       consequence={
         <>
           <p>{t('desk.approval.askedBy', { by: askedBy, date: moment(askedAt, locale), reason: reason ?? '–' })}</p>
-          {kind === 'publishPremium' && decision === 'agree' && <Published approval={found} />}
+          {kind === 'publishPremium' && decision === 'agree' && <Published approval={found} names={names} />}
           <p>{then}</p>
         </>
       }
@@ -90,7 +91,7 @@ export function ApprovalQuestion({ approvals }: { approvals: readonly Row[] }) {
 }
 
 /** What becomes public by it, beside what is public until then. */
-function Published({ approval }: { approval: Row }) {
+function Published({ approval, names }: { approval: Row; names: ProductNames }) {
   const locale = useLocale();
   const { detail, amountCents } = approval;
   return (
@@ -101,7 +102,7 @@ function Published({ approval }: { approval: Row }) {
           {amountCents !== null && `: ${money(amountCents, locale)}`}
         </b>
       </p>
-      <PremiumChanges approval={approval} />
+      <PremiumChanges approval={approval} names={names} />
     </>
   );
 }

@@ -24,6 +24,7 @@ import { allReasonsText } from '../case/rule/reasons.ts';
 import { useSeat } from '../desk-context.ts';
 import { ObjectLink } from '../object-link.tsx';
 import { premiumPath } from '../premium/names.tsx';
+import { loadProductNames, type ProductNames, productTexts } from '../premium/product-names.ts';
 import type { Load, Submit } from '../screen.ts';
 import { AgreeToMany, agreeManyQuestion, agreeToMany, mayAgree } from './agree-many.tsx';
 import { ApprovalDecisions, ApprovalQuestion, askedAbout } from './approval-decisions.tsx';
@@ -33,7 +34,11 @@ type Row = Value<typeof Approval>;
 
 const kind: ListKind = { status: approvalStatus, columns: { askedAt: 'GestelltAm' } };
 
-export const load = (given: Load) => loadList(given, kind, listApprovals);
+export async function load(given: Load) {
+  const listed = await loadList(given, kind, listApprovals);
+  const texts = listed.page.rows.flatMap(({ changes }) => productTexts(changes));
+  return { ...listed, names: await loadProductNames(given.api, texts) };
+}
 
 const calls = { agree: agreeToApproval, decline: declineApproval, withdraw: withdrawApproval } as const;
 
@@ -68,13 +73,13 @@ export default function ApprovalListScreen() {
                 }),
               ]
             : []),
-          ...columnsOf(reader),
+          ...columnsOf(reader, loaded.names),
         ]}
         keyOf={({ id }) => id}
         lead="desk.approval.lead"
         deeds={<AgreeToMany selection={selection} />}
       />
-      <ApprovalQuestion approvals={loaded.page.rows} />
+      <ApprovalQuestion approvals={loaded.page.rows} names={loaded.names} />
     </>
   );
 }
@@ -92,7 +97,7 @@ function Subject({ row: { kind, object, number } }: { row: Row }) {
   );
 }
 
-const columnsOf = ({ t, locale }: Reader): ListColumn<Row>[] => [
+const columnsOf = ({ t, locale }: Reader, names: ProductNames): ListColumn<Row>[] => [
   {
     head: t('desk.approval.what'),
     kind: 'name',
@@ -100,7 +105,7 @@ const columnsOf = ({ t, locale }: Reader): ListColumn<Row>[] => [
       <>
         {t(`desk.approval.kindOf.${row.kind}`)}
         {row.detail && <small>{row.detail}</small>}
-        <PremiumChanges approval={row} />
+        <PremiumChanges approval={row} names={names} />
         {row.holds.length > 0 && <small>{row.holds.map((hold) => t(`desk.reward.holdName.${hold}`)).join(', ')}</small>}
         {row.rules.length > 0 && <small>{allReasonsText(row.rules, t)}</small>}
         <div className={layout.small}>

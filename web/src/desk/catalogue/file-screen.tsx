@@ -16,11 +16,17 @@ import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
 import { chosenFile, refuseFile } from '../order-import/send-file.ts';
 import { UploadProgress } from '../order-import/upload-progress.tsx';
+import { loadProductNames, productTexts } from '../premium/product-names.ts';
 import { productsAt } from '../product/names.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { Result } from './result.tsx';
 
-export const load = async ({ operator }: Load) => ({ result: workOf(operator.id).catalogue?.result ?? null });
+export async function load({ api, operator }: Load) {
+  const result = workOf(operator.id).catalogue?.result ?? null;
+  const premiums = result?.differences.filter(({ kind }) => kind === 'premium') ?? [];
+  const texts = premiums.flatMap(({ fields }) => productTexts(fields));
+  return { result, names: await loadProductNames(api, texts) };
+}
 
 export async function submit({ api, form, fields, operator, mandant, done, t }: Submit) {
   const work = workOf(operator.id);
@@ -40,7 +46,7 @@ export async function submit({ api, form, fields, operator, mandant, done, t }: 
 export default function CatalogueFileScreen() {
   const t = useT();
   const { mandant } = useSeat();
-  const { result } = useLoaderData<typeof load>();
+  const { result, names } = useLoaderData<typeof load>();
   const title = t('desk.catalogue.file.title');
   return (
     <>
@@ -52,7 +58,7 @@ export default function CatalogueFileScreen() {
       <div className={layout.row}>
         <FileLink href={addressOf(mandant.slug, exportCatalogue)}>{t('desk.catalogue.file.export')}</FileLink>
       </div>
-      {result && <Result result={result} />}
+      {result && <Result result={result} names={names} />}
       <section className={layout.card} aria-label={title}>
         <Form before={useAnswer()}>
           <DropField

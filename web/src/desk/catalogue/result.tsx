@@ -11,10 +11,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../../ui/work/table.tsx';
 import { FieldChanges } from '../content/field/changes.tsx';
 import type { EditedKind } from '../content/field/edited.ts';
+import type { ProductNames } from '../premium/product-names.ts';
 
 type Difference = CatalogueResult['differences'][number];
 
-export function Result({ result }: { result: CatalogueResult }) {
+export function Result({ result, names }: { result: CatalogueResult; names: ProductNames }) {
   const t = useT();
   const locale = useLocale();
   const { isProbe, isPublic, added, changed, same, failed, stayDrafts, differences } = result;
@@ -51,7 +52,7 @@ export function Result({ result }: { result: CatalogueResult }) {
           empty={null}
           columns={[
             { head: t('desk.content.name'), kind: 'name', cell: (one) => <Named difference={one} /> },
-            { head: t('desk.catalogue.file.fields'), cell: (one) => <Fields difference={one} /> },
+            { head: t('desk.catalogue.file.fields'), cell: (one) => <Fields difference={one} names={names} /> },
           ]}
         />
       )}
@@ -89,10 +90,10 @@ function Named({ difference: { kind, id, name, staysDraft } }: { difference: Dif
   );
 }
 
-function Fields({ difference: { kind, isNew, fields } }: { difference: Difference }) {
+function Fields({ difference: { kind, isNew, fields }, names }: { difference: Difference; names: ProductNames }) {
   const t = useT();
   if (isNew) return t('desk.catalogue.file.isNew');
-  return <FieldChanges kind={kinds[kind]} changes={fields} />;
+  return <FieldChanges kind={kinds[kind]} changes={fields} names={names} />;
 }
 
 const kinds = { category: 'categories', product: 'products', premium: 'premiums' } as const satisfies Readonly<

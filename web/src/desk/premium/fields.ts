@@ -26,8 +26,10 @@ export const premiumData = ({ Produkte: ids, ...data }: Written): ItemData => ({
   ...(Array.isArray(ids) && ids.length > 0 && { Produkte: { [invariant]: ids.join(',') } }),
 });
 
+/** As the form has them, and as a list of JSON. */
 export const productIdsOf = (text: unknown): number[] =>
   String(text ?? '')
+    .replace(/^\[|\]$/g, '')
     .split(',')
     .filter((id) => /^\d{1,10}$/.test(id))
     .map(Number);

@@ -1,4 +1,5 @@
 /** What of a premium was ever public: two versions side by side, and an older one brought back as a draft. */
+import { invariant } from '@weitersagen/contract/cms/schema';
 import { type PremiumDetail, premiumCalls } from '@weitersagen/contract/premium/desk';
 import { useLoaderData } from 'react-router';
 import { Versions } from '../content/version/versions.tsx';
@@ -7,8 +8,13 @@ import { loadVersions, restoreAsked } from '../draft/versions.ts';
 import type { Load, Submit } from '../screen.ts';
 import { premiumData } from './fields.ts';
 import { premiumPath, premiumsAt } from './names.tsx';
+import { loadProductNames } from './product-names.ts';
 
-export const load = (given: Load) => loadVersions<PremiumDetail>(given, premiumCalls, premiumData);
+export async function load(given: Load) {
+  const compared = await loadVersions<PremiumDetail>(given, premiumCalls, premiumData);
+  const texts = [compared.before, compared.after].map(({ Produkte: ids }) => ids?.[invariant]);
+  return { ...compared, names: await loadProductNames(given.api, texts) };
+}
 
 export const submit = (given: Submit) => restoreAsked(given, premiumCalls, premiumsAt);
 

@@ -42,7 +42,7 @@ export function ProvidedProduct({ product, categories, back }: Props) {
             facts={fields.map((field) => {
               const value = data[field.name]?.[invariant];
               const name = field.kind === 'category' ? nameOf(Number(value)) : undefined;
-              return [fieldLabel(t, 'products', field.name), name ?? said(field, String(value), t, locale)];
+              return [fieldLabel(t, 'products', field.name), name ?? said(field, String(value), { t, locale })];
             })}
           />
         </section>

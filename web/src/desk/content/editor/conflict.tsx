@@ -107,7 +107,7 @@ function Choice({ difference, kind, side, onChoose }: ChoiceProps) {
   const locale = useLocale();
   const { field, part, by } = difference;
   const known = fieldsOf(kind, {}).find((one) => one.name === field);
-  const read = (text: string): string => (known ? said(known, text, t, locale) : text);
+  const read = (text: string): string => (known ? said(known, text, { t, locale }) : text);
   const name = `conflict-${placeName(difference)}`;
   const language = part === 'iv' ? '' : `, ${languageName(part, locale)}`;
   const told = {

@@ -5,12 +5,21 @@ import { priceSpans, priceSteps } from '@weitersagen/contract/product/price';
 import { day, money } from '../../../i18n/format.ts';
 import type { T, TextKey } from '../../../i18n/t.ts';
 import { productIdsOf } from '../../premium/fields.ts';
+import type { ProductNames } from '../../premium/product-names.ts';
 import type { FormField } from '../editor/keeping/values.ts';
 import { commissionSigns, rowsIn } from '../editor/priced/priced-text.ts';
 import { type EditedKind, fieldsOf } from './edited.ts';
 import { fieldLabel } from './field-name.ts';
 
-export function said({ kind, name }: FormField, text: string, t: T, locale: string): string {
+/** For whom it is said. */
+export interface Listener {
+  t: T;
+  locale: string;
+  /** Of products that are named by their ids. */
+  names?: ProductNames | undefined;
+}
+
+export function said({ kind, name }: FormField, text: string, { t, locale, names }: Listener): string {
   if (text === '') return '';
   switch (kind) {
     case 'money':
@@ -28,7 +37,7 @@ export function said({ kind, name }: FormField, text: string, t: T, locale: stri
         .map(({ first, cents }) => `${first}: ${euros(cents, locale)}`)
         .join('; ');
     case 'products':
-      return productIdsOf(text.replace(/^\[|\]$/g, '')).join(', ');
+      return productsSaid(text, names);
     default:
       return text;
   }
@@ -46,13 +55,19 @@ export function pathLabel(t: T, kind: EditedKind, path: string): string {
 }
 
 /** What has no field in the form is as it was written. */
-export function pathSaid(kind: EditedKind, path: string, text: string, t: T, locale: string): string {
+export function pathSaid(kind: EditedKind, path: string, text: string, to: Listener): string {
   const { field: name } = partsOf(path);
   const field = fieldsOf(kind, {}).find((one) => one.name === name);
-  return field ? said(field, text, t, locale) : text;
+  return field ? said(field, text, to) : text;
 }
 
 const euros = (text: string, locale: string): string => (/^\d+$/.test(text) ? money(Number(text), locale) : text);
+
+/** One that is gone by its id; where a very long list was cut off, that too. */
+function productsSaid(text: string, names: ProductNames | undefined): string {
+  const all = productIdsOf(text).map((id) => names?.get(id) ?? String(id));
+  return [...all, ...(text.endsWith('…') ? ['…'] : [])].join('; ');
+}
 
 function stepsSaid(text: string, t: T, locale: string): string {
   const steps = decode(priceSteps, text);

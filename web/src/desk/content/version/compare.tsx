@@ -2,6 +2,7 @@
 import type { ItemData } from '@weitersagen/contract/cms/schema';
 import { useLocale, useT } from '../../../i18n/t.ts';
 import layout from '../../../ui/layout.module.css';
+import type { ProductNames } from '../../premium/product-names.ts';
 import { type Place, placeName, placesOf, textAt } from '../editor/keeping/values.ts';
 import { type EditedKind, fieldsOf } from '../field/edited.ts';
 import { fieldLabel } from '../field/field-name.ts';
@@ -15,16 +16,17 @@ interface Props {
   languages: readonly string[];
   before: ItemData;
   after: ItemData;
+  names?: ProductNames | undefined;
 }
 
-export function Compare({ kind, languages, before, after }: Props) {
+export function Compare({ kind, languages, before, after, names }: Props) {
   const t = useT();
   const locale = useLocale();
   const fields = fieldsOf(kind, after);
   const changed = placesOf(fields, languages).filter((place) => textAt(before, place) !== textAt(after, place));
   const read = (data: ItemData, place: Place): string => {
     const field = fields.find(({ name }) => name === place.field);
-    return field ? said(field, textAt(data, place), t, locale) : '';
+    return field ? said(field, textAt(data, place), { t, locale, names }) : '';
   };
   if (changed.length === 0) return <p>{t('desk.version.same')}</p>;
   return changed.map((place) => (

@@ -11,6 +11,7 @@ import { Ask, Question } from '../../../work/decision/question.tsx';
 import { questionOf } from '../../../work/decision/question-address.ts';
 import { PageHead } from '../../../work/page-head.tsx';
 import { BackToList } from '../../layout/back-to-list.tsx';
+import type { ProductNames } from '../../premium/product-names.ts';
 import type { EditedKind } from '../field/edited.ts';
 import { Compare } from './compare.tsx';
 
@@ -45,9 +46,11 @@ interface Props {
   to: string;
   before: ItemData;
   after: ItemData;
+  /** Of the products that both name. */
+  names?: ProductNames;
 }
 
-export function Versions({ kind, languages, title, href, versions, from, to, before, after }: Props) {
+export function Versions({ title, href, versions, from, to, ...compared }: Props) {
   const t = useT();
   const options = [draft, ...versions.map(({ version }) => String(version))].map(
     (name) => [name, nameOf(t, name)] as const,
@@ -84,7 +87,7 @@ export function Versions({ kind, languages, title, href, versions, from, to, bef
             <SelectFilter key={`to-${to}`} name="nach" label={t('desk.version.to')} value={to} options={options} />
           </Filters>
           <p role="status">{t('desk.version.between', { from: nameOf(t, from), to: nameOf(t, to) })}</p>
-          <Compare kind={kind} languages={languages} before={before} after={after} />
+          <Compare {...compared} />
         </section>
       )}
       {versions
