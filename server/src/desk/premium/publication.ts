@@ -43,12 +43,11 @@ export async function publicationOf(tx: Tx, id: number, { at, note, revision }: 
   };
 }
 
+/** What was not there and what is empty are one. */
 const changesOf = (before: Written, after: Written): FieldChanged[] =>
-  changedLeaves(before, after).map(({ path: field, from, to }) => ({
-    field,
-    from: shortened(from),
-    to: shortened(to),
-  }));
+  changedLeaves(before, after)
+    .filter(({ from, to }) => (from ?? '') !== (to ?? ''))
+    .map(({ path: field, from, to }) => ({ field, from: shortened(from), to: shortened(to) }));
 
 const draftOf = (tx: Tx, premiumId: number) => findDraft(tx, premiumThing.kind, String(premiumId));
 

@@ -97,7 +97,9 @@ describe('a voucher', () => {
   });
 
   test('that is public gets another value by two, who see what it was before and what it becomes', async () => {
-    const asked = await publish(await written(premiums.voucher, { WertCent: 90_000, Enddatum: '2030-12-31' }));
+    const asked = await publish(
+      await written(premiums.voucher, { WertCent: 90_000, Enddatum: '2030-12-31', Beschreibung: null }),
+    );
     expect(asked.status).toBe(202);
     const { body } = await call('PUT', '/antraege', { Filter: String(premiums.voucher) }, otto);
     expect(body.Content).toMatchObject([

@@ -6,6 +6,7 @@ import { moment } from '../../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../../i18n/t.ts';
 import layout from '../../../ui/layout.module.css';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { Parted } from '../../../ui/work/parted.tsx';
 import { type Column, Table } from '../../../ui/work/table.tsx';
 import { Ask, Question } from '../../../work/decision/question.tsx';
 import { questionOf } from '../../../work/decision/question-address.ts';
@@ -124,7 +125,11 @@ function useColumns(): Column<Version>[] {
       cell: ({ at, by }) => (
         <>
           {moment(at, locale)}
-          {by !== null && <small>{t('desk.content.by', { by })}</small>}
+          {by !== null && (
+            <small>
+              <Parted text={t('desk.content.by', { by })} />
+            </small>
+          )}
         </>
       ),
     },
