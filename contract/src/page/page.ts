@@ -121,6 +121,8 @@ export interface PageRequest {
   framing?: PageFraming | undefined;
   /** The desk shows it in itself, with everything that is still a draft. */
   isPreview?: boolean;
+  /** A living page takes a part of it: it has no style of its own, which the policy of that page would refuse. */
+  isRead?: boolean;
   /** The same array as long as nothing changes: what is derived from it is kept with it. */
   routes: readonly PageRoute[];
   /** The language table of this locale and of the default one; the same objects as long as nothing changes. */

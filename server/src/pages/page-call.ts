@@ -23,6 +23,8 @@ export interface PageCall {
   secure: boolean;
   /** The page is to stand in another one. */
   isFramed?: boolean;
+  /** A living page takes a part of it, by Sec-Fetch-Dest. */
+  isRead?: boolean;
   /** A page of ours leads here, by Sec-Fetch-Site. */
   isOwnStep?: boolean;
   referer?: string | undefined;
@@ -42,6 +44,7 @@ export function callOf(request: FastifyRequest): PageCall {
     origin: originOf(request),
     secure: request.protocol === 'https',
     isFramed: isFramed(request),
+    isRead: request.headers['sec-fetch-dest'] === 'empty',
     isOwnStep: request.headers['sec-fetch-site'] === 'same-origin',
     referer: request.headers.referer,
   };

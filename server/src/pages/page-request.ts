@@ -110,6 +110,7 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
     ),
     framing,
     isPreview: preview !== undefined,
+    isRead: call.isRead === true,
     routes: await listRoutes(ctx),
     ownPages: await ownPagesOf(ctx, locale, look),
     categories: await listCategories(looked, locale),

@@ -109,6 +109,10 @@ test('a page runs no inline script, may be framed by itself only and sends no ad
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
+test('a page that a living one takes a part of has no style of its own', async () => {
+  expect((await ask('/de', { headers: { 'sec-fetch-dest': 'empty' } })).text).not.toContain('<style');
+});
+
 test('the desk may show pages of the brands in itself and what it makes a frame of, and nothing of anybody else', async () => {
   const { headers } = await ask('/verwaltung/spbdevk/');
   const [, framed = ''] = /frame-src ([^;]*);/.exec(String(headers['content-security-policy'])) ?? [];

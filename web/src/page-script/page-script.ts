@@ -11,8 +11,9 @@ import { closeMenu } from './control/menu.ts';
 import { enableReveal } from './control/reveal.ts';
 import { guardForms } from './forms.ts';
 import { followJumps } from './jump.ts';
-import { tellNavigated } from './navigated.ts';
+import { followSteps, tellNavigated } from './navigated.ts';
 import { watchSession } from './session.ts';
+
 import { openByToken } from './token-page.ts';
 import { onFirstTouch } from './touch.ts';
 import { keepTyped } from './typed.ts';
@@ -26,6 +27,7 @@ enableCopying();
 enableClosing();
 closeMenu();
 followJumps();
+followSteps();
 if (portal)
   onFirstTouch(() =>
     loadChunk('portal', () => import(/* @vite-ignore */ portal)).catch((error: unknown) =>

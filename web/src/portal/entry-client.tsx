@@ -17,9 +17,10 @@ import { linkAddress } from '../page-script/link-address.ts';
 import { tellNavigated } from '../page-script/navigated.ts';
 import { aliveScreens, isDocument, namesAlive } from './page/alive.ts';
 import { type Boot, readDates } from './page/boot.ts';
-import { FrameContext } from './page/page-frame.ts';
+import { type Frame, FrameContext } from './page/page-frame.ts';
 import { buildRoutes } from './page/router.tsx';
 import { type Page, pageContext, type Screen } from './page/screen.ts';
+import { stays } from './shell/arrival.ts';
 import '../ui/index.css';
 import './still.css';
 
@@ -142,9 +143,10 @@ document.addEventListener('click', (event) => {
   // The start page is the bare locale: what follows it belongs to that page, not to the one being shown.
   void live.navigate(address.slice(basename.length).replace(/^(?!\/)/, '/'));
 });
+const ask: Frame['ask'] = (search, replace) => void live.navigate({ search }, { replace, state: stays });
 hydrateRoot(
   document.getElementById('app') as HTMLElement,
-  <FrameContext value={{ ...boot, formKey, requestId: boot.formKey, onTitle: () => {} }}>
+  <FrameContext value={{ ...boot, formKey, requestId: boot.formKey, onTitle: () => {}, ask }}>
     <TextContext value={texts}>
       <SendContext value={(formData) => void live.navigate(null, { formMethod: 'post', formData })}>
         <RouterProvider router={live} />

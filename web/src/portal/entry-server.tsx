@@ -66,7 +66,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     title: whole,
     failed: textsIn(request).t('shell.failed'),
     head: headOf(request, { ...told, status: result.statusCode, isPersonal: isClosed, screen: screen.key }),
-    theme: themeOf(mandant.id),
+    theme: request.isRead ? '' : themeOf(mandant.id),
     nonce,
     assets,
     above: besideOf(request, above),
@@ -124,7 +124,7 @@ async function prepare(request: PageRequest, cookies: PageCookies) {
   const screen = result instanceof Response ? null : screenOf(result).key;
   const listed = categoriesOn({ screen, paths, texts }, request);
   const around = { mandant, person, paths, wayOut, locales, ownPages, ...listed };
-  const frame: Frame = { ...around, requestId, onTitle, formKey: page.formKey };
+  const frame: Frame = { ...around, requestId, onTitle, formKey: page.formKey, ask: () => {} };
   const tree =
     result instanceof Response ? null : (
       <FrameContext value={frame}>

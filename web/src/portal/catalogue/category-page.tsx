@@ -12,6 +12,7 @@ import styles from './catalogue.module.css';
 import { useCategoryAddress } from './category-address.ts';
 import type { Loaded } from './category-screen.tsx';
 import { Crumbs } from './crumbs.tsx';
+import { isNarrowed } from './filter/asked.ts';
 import { FilterForm } from './filter/filter-form.tsx';
 import { SetFilters } from './filter/set-filters.tsx';
 import { TariffList } from './tariff-list.tsx';
@@ -26,6 +27,7 @@ export function CategoryPage({ placesOf }: Props) {
   const { category, asked, choice, manufacturers, places, notes } = loaded;
   const t = useT();
   const address = withLocale(useLocale(), `/${category.slug}`);
+  const { count, total } = choice;
   const [above, below] = placesOf(category.slug);
   useTitle(category.title, t('category.description', { title: category.title }));
   return (
@@ -37,9 +39,8 @@ export function CategoryPage({ placesOf }: Props) {
           {t(manufacturers.length > 0 ? 'category.devices' : 'category.tariffs')}
         </h2>
         <Family category={category} />
-        {choice.total > 1 && (
-          <FilterForm asked={asked} choice={choice} manufacturers={manufacturers} address={address} />
-        )}
+        {total > 1 && <FilterForm asked={asked} choice={choice} manufacturers={manufacturers} address={address} />}
+        <p role="status">{t(isNarrowed(asked) ? 'category.found' : 'category.count', { count, total })}</p>
         <SetFilters asked={asked} address={address} />
         <TariffList {...loaded} address={address} />
       </section>

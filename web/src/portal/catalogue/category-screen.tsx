@@ -12,6 +12,7 @@ import type { Load } from '../page/screen.ts';
 import { Still } from '../shell/still.tsx';
 import { CategoryPage } from './category-page.tsx';
 import { askedOf } from './filter/asked.ts';
+import { useLiveFilters } from './filter/live-filters.ts';
 import { categoryAt } from './listed-categories.ts';
 import { listManufacturers } from './manufacturers.ts';
 import { numberedNotes } from './numbered-notes.ts';
@@ -66,5 +67,6 @@ export type Loaded = Awaited<ReturnType<typeof loadCategory>>;
 
 export default function CategoryScreen() {
   requireProductSource(useFrame().mandant.productApi);
+  useLiveFilters();
   return <Still>{import.meta.env.SSR && <CategoryPage placesOf={placesOf} />}</Still>;
 }

@@ -1,4 +1,4 @@
-/** What can be recommended of a category: how many there are, their cards, and the way to the rest. */
+/** What can be recommended of a category: its cards, and the way to the rest. */
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
@@ -20,13 +20,11 @@ interface Props extends Pick<Loaded, 'category' | 'asked' | 'choice' | 'tariffs'
 
 export function TariffList({ category, asked, choice, tariffs, marks, address }: Props) {
   const t = useT();
-  const { count, total } = choice;
   const before = useChosenBefore();
   const compare = useCompareForm(tariffs.length + before.length);
   const keys = tariffs.map((tariff) => offerOf(tariff, category).key);
   return (
     <>
-      <p role="status">{t(isNarrowed(asked) ? 'category.found' : 'category.count', { count, total })}</p>
       {tariffs.length === 0 ? (
         <Nothing asked={asked} address={address} />
       ) : (

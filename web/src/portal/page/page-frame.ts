@@ -31,6 +31,8 @@ export interface Frame {
   /** Gets the title of the page while it is rendered: whole, alone, one sentence on what it is about, and its preview picture. */
   onTitle: (whole: string, title: string, description: string | undefined, preview: string | undefined) => void;
   formKey: () => string;
+  /** Asks the same page for something else by its address: a step of the history, or in place of the last one. */
+  ask: (search: string, replace: boolean) => void;
   /** Under which the log knows this page. */
   requestId: string;
 }

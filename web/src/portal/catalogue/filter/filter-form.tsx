@@ -1,4 +1,7 @@
-/** By what a list is narrowed and sorted: one form whose fields are the address. What makes no difference is not offered. */
+/**
+ * By what a list is narrowed and sorted: one form whose fields are the address. What makes no difference is not offered. Once the
+ * page is alive it sends itself.
+ */
 import type { TariffChoice } from '@weitersagen/contract/product/schemas';
 import { SelectFilter, TextFilter } from '../../../form/filters.tsx';
 import form from '../../../form/form.module.css';
