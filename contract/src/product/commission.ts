@@ -8,3 +8,9 @@ export const commission = z
     z.maxLength(300, { error: 'too-long' }),
     z.regex(/^[a-z0-9-]{1,40};\d{1,9}(?:\|[a-z0-9-]{1,40};\d{1,9})*$/i, { error: 'commission' }),
   );
+
+/** In place of a class, of what pays no commission at all; no class is called so. */
+export const noCommission = '(keine)';
+
+/** What products are narrowed by. */
+export const askedClass = z.string().check(z.trim(), z.regex(/^(?:[a-z0-9-]{1,40}|\(keine\))$/i, { error: 'invalid' }));

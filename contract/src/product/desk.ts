@@ -11,6 +11,7 @@ import { extend, optional, otherwise, type Value, wire } from '../basics/wire.ts
 import { draftCalls, draftState, standingFields, workedFields } from '../draft/desk.ts';
 import { productProvider } from '../mandant/schemas.ts';
 import { premiumKind } from '../premium/kind.ts';
+import { askedClass } from './commission.ts';
 import { source } from './entry.ts';
 
 const columns = { name: 'Name', id: 'Id' } as const;
@@ -22,6 +23,7 @@ const narrowed = {
   source: ['Quelle', optional(source)],
   /** The mandant itself, or a provider of whom its products are copies. */
   provider: ['Anbieter', optional(productProvider)],
+  commissionClass: ['Provisionsklasse', optional(askedClass)],
 } as const;
 
 export const ProductListQuery = extend(listQuery(columns, draftState, draftView), narrowed);
@@ -35,6 +37,7 @@ const DeskProductRow = wire({
   provider: ['Anbieter', productProvider],
   monthlyCents: ['PreisMonatlich', optional(cents)],
   priceSteps: ['Preisaufteilung', optional(z.string())],
+  commission: ['Provision', optional(z.string())],
   ...standingFields,
 });
 export type DeskProductRow = Value<typeof DeskProductRow>;
@@ -81,6 +84,15 @@ export const listCategoryChoices = endpoint({
   summary: 'The categories a product can be in',
   refusals: listRefusals,
   reply: z.array(CategoryChoice),
+});
+
+export const listCommissionClasses = endpoint({
+  ...byEditor,
+  method: 'GET',
+  path: '/admin/produkte/provisionsklassen',
+  summary: 'The classes of sales partners that any product pays a commission to; at most 100',
+  refusals: listRefusals,
+  reply: z.array(z.string()),
 });
 
 export const createProduct = endpoint({

@@ -241,6 +241,34 @@ describe('the list', () => {
     expect(await find({ KategorieId: 2 })).toEqual([draft.Id, products.mobile]);
   });
 
+  test('says which products pay which class of sales partners, and which pay none', async () => {
+    const admin = await signIn('BetreiberAdmin');
+    token = admin;
+    const paying = async (id: number, Provision: string | null) =>
+      publish((await saved((await call('GET', `/${id}`)).body, { Provision }, admin)).body, {}, admin);
+    await paying(products.fibre, 'gold;12000|silber;9000');
+    await paying(products.home, 'silber-plus;5000');
+    await paying(products.mobile, 'silber;5000');
+    const classes: string[] = (await call('GET', '/provisionsklassen')).body;
+    expect(classes).toEqual(expect.arrayContaining(['gold', 'silber', 'silber-plus']));
+    expect(new Set(classes).size).toBe(classes.length);
+    expect(await find({ Provisionsklasse: 'gold' })).toEqual([products.fibre]);
+    expect((await find({ Provisionsklasse: 'silber' })).toSorted()).toEqual([products.fibre, products.mobile]);
+    expect(await find({ Provisionsklasse: 'plus' })).toEqual([]);
+    const paid = new Set((await Promise.all(classes.map((one) => find({ Provisionsklasse: one })))).flat());
+    const none = await find({ Provisionsklasse: '(keine)' });
+    expect(none).toContain(products.sports);
+    expect((await find({})).filter((id) => !paid.has(id)).toSorted()).toEqual(none.toSorted());
+    const { body } = await call('PUT', '', { Provisionsklasse: 'gold' });
+    expect(body.Content).toMatchObject([{ Id: products.fibre, Provision: 'gold;12000|silber;9000' }]);
+    expect((await call('PUT', '', { Provisionsklasse: 'gold;1' })).status).toBe(400);
+    token = await signIn();
+    expect((await call('GET', '/provisionsklassen')).status).toBe(200);
+    expect((await call('GET', '/provisionsklassen', undefined, await signIn('BetreiberSachbearbeitung'))).status).toBe(
+      403,
+    );
+  });
+
   test('is read page by page to its end, in both orders', async () => {
     const all = await find({});
     const read: number[] = [];

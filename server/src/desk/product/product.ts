@@ -22,6 +22,11 @@ export const listProducts = (ctx: Ctx, query: ListQuery<typeof ProductListQuery>
 export const listCategoryChoices = (ctx: Ctx) =>
   ctx.report(({ db, mandant }) => sql.listCategoryChoices(db, mandant.id));
 
+const classesMax = 100;
+
+export const listCommissionClasses = (ctx: Ctx) =>
+  ctx.report(({ db, mandant }) => sql.listCommissionClasses(db, mandant.id, classesMax));
+
 /** Its page, below the language. */
 const pathOf = async (ctx: Ctx, id: number): Promise<string> =>
   (await pageParts(ctx, { page: isBuiltPage('product') ? 'product' : 'recommend', params: { produktId: String(id) } }))

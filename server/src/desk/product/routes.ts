@@ -6,6 +6,7 @@ export function productRoutes(http: Http): void {
   const { steps } = product;
   http.on(calls.listDeskProducts, (ctx, { body }) => product.listProducts(ctx, body));
   http.on(calls.listCategoryChoices, (ctx) => product.listCategoryChoices(ctx));
+  http.on(calls.listCommissionClasses, (ctx) => product.listCommissionClasses(ctx));
   http.on(calls.createProduct, (ctx, { body }) => product.createNew(ctx, body));
   http.on(calls.showDeskProduct, (ctx, { params }) => product.showProduct(ctx, params.id));
   http.on(calls.saveProduct, (ctx, { params, body }) => steps.save(ctx, params.id, body, body.data));

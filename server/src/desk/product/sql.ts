@@ -1,6 +1,7 @@
 /** SQL of the desk's products, for the report role. `mandantId` is the path's; each statement says so. */
 import type { DraftState } from '@weitersagen/contract/draft/desk';
 import type { PremiumKind } from '@weitersagen/contract/premium/kind';
+import { noCommission } from '@weitersagen/contract/product/commission';
 import type { DeskProductRow, ProductListQuery } from '@weitersagen/contract/product/desk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
@@ -16,7 +17,7 @@ const productList: Listed = {
   alias: sql`p`,
   joins: draftsOf('product', sql`p.mandant_id`, sql`p.id`),
   select: sql`p.id, p.external_id as "externalId", p.name, p.category_id as "categoryId", p.source, p.provider,
-    p.monthly_cents as "monthlyCents", p.price_steps as "priceSteps", ${state} as state, ${draftColumns}`,
+    p.monthly_cents as "monthlyCents", p.price_steps as "priceSteps", p.commission, ${state} as state, ${draftColumns}`,
 };
 
 const columns = { name: column(sql`p.name`, 'text'), id: column(sql`p.id`, 'int') };
@@ -41,10 +42,16 @@ const found = (mandantId: number, text: string): RawBuilder<unknown> =>
       : []),
   );
 
+/** `class;cents|class;cents`. */
+const ofClass = (asked: string): RawBuilder<unknown> =>
+  asked === noCommission
+    ? sql`p.commission is null`
+    : sql`p.commission is not null and '|' || p.commission like ${containing(`|${asked};`)}`;
+
 export function pageProducts(
   db: Db,
   mandantId: number,
-  { filter, orderBy, categoryId, source, provider, ...page }: ListQuery<typeof ProductListQuery>,
+  { filter, orderBy, categoryId, source, provider, commissionClass, ...page }: ListQuery<typeof ProductListQuery>,
 ): Promise<Page<DeskProductRow>> {
   const { status, view, text } = filter;
   const where = and([
@@ -54,6 +61,7 @@ export function pageProducts(
     categoryId === null ? null : sql`p.category_id = ${categoryId}`,
     source && sql`p.source = ${source}`,
     provider && sql`p.provider = ${provider}`,
+    commissionClass && ofClass(commissionClass),
     text && found(mandantId, text),
   ]);
   return readPage(db, { ...productList, where, column: columns[orderBy ?? 'name'] }, page);
@@ -93,4 +101,13 @@ export const listCategoryChoices = async (db: Db, mandantId: number): Promise<Ca
     select c.id, c.breadcrumb, c.source from category c
     where c.mandant_id = ${mandantId} and c.active and not c.drafted order by c.position, c.id`.execute(db);
   return rows;
+};
+
+export const listCommissionClasses = async (db: Db, mandantId: number, max: number): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct split_part(part, ';', 1) as name
+    from (select distinct p.commission from product p where p.mandant_id = ${mandantId} and p.commission is not null) c,
+      string_to_table(c.commission, '|') part
+    order by name limit ${max}`.execute(db);
+  return rows.map(({ name }) => name);
 };

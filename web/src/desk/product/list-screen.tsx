@@ -1,11 +1,13 @@
 /** Products of the mandant and of its providers: found by words, category and source; a new one begins here. */
 import { draftState } from '@weitersagen/contract/draft/desk';
 import { productProvider } from '@weitersagen/contract/mandant/schemas';
+import { noCommission } from '@weitersagen/contract/product/commission';
 import {
   createProduct,
   type DeskProductRow,
   draftView,
   listCategoryChoices,
+  listCommissionClasses,
   listDeskProducts,
 } from '@weitersagen/contract/product/desk';
 import { source } from '@weitersagen/contract/product/entry';
@@ -24,6 +26,7 @@ import { FileLink } from '../../work/list/file-link.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
+import { pathSaid } from '../content/field/said.ts';
 import { useSeat } from '../desk-context.ts';
 import { ThingChanged, ThingState } from '../draft/names.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
@@ -33,18 +36,19 @@ const list: ListKind = {
   status: draftState,
   views: draftView,
   columns: { name: 'Name', id: 'Id' },
-  fields: { categoryId: 'kategorie', source: 'quelle', provider: 'anbieter' },
+  fields: { categoryId: 'kategorie', source: 'quelle', provider: 'anbieter', commissionClass: 'klasse' },
   usual: 'desk.product.usual',
   isAscending: true,
 };
 const newQuestion = 'neu';
 
 export async function load(given: Load) {
-  const [listed, categories] = await Promise.all([
+  const [listed, categories, classes] = await Promise.all([
     loadList(given, list, listDeskProducts),
     given.api(listCategoryChoices),
+    given.api(listCommissionClasses),
   ]);
-  return { ...listed, categories: need(categories) };
+  return { ...listed, categories: need(categories), classes: need(classes) };
 }
 
 export const submit = ({ form, mandant, done, t }: Submit) =>
@@ -52,7 +56,7 @@ export const submit = ({ form, mandant, done, t }: Submit) =>
 
 export default function ProductListScreen() {
   const loaded = useLoaderData<typeof load>();
-  const { categories } = loaded;
+  const { categories, classes } = loaded;
   const breadcrumbs = new Map(categories.map(({ id, breadcrumb }) => [id, breadcrumb]));
   return (
     <HeadedList
@@ -62,7 +66,7 @@ export default function ProductListScreen() {
       viewKey="desk.thing.viewOf"
       kind={list}
       loaded={loaded}
-      filters={<OwnFilters categories={categories} />}
+      filters={<OwnFilters categories={categories} classes={classes} />}
       hasNoDays
       columns={(reader) => columnsOf(reader, breadcrumbs)}
       keyOf={({ id }) => id}
@@ -72,7 +76,7 @@ export default function ProductListScreen() {
   );
 }
 
-function OwnFilters({ categories }: { categories: Awaited<ReturnType<typeof load>>['categories'] }) {
+function OwnFilters({ categories, classes }: Pick<Awaited<ReturnType<typeof load>>, 'categories' | 'classes'>) {
   const t = useT();
   const query = new URLSearchParams(useLocation().search);
   const all = ['', t('work.list.all')] as const;
@@ -95,6 +99,12 @@ function OwnFilters({ categories }: { categories: Awaited<ReturnType<typeof load
         label={t('desk.product.provider')}
         value={query.get('anbieter') ?? ''}
         options={[all, ...productProvider.options.map((one) => [one, t(`desk.product.providerOf.${one}`)] as const)]}
+      />
+      <SelectFilter
+        name="klasse"
+        label={t('desk.product.commissionClass')}
+        value={query.get('klasse') ?? ''}
+        options={[all, [noCommission, t('desk.product.noCommission')], ...classes.map((one) => [one, one] as const)]}
       />
     </>
   );
@@ -139,7 +149,10 @@ function NewProduct() {
   );
 }
 
-const columnsOf = ({ t, slug }: Reader, breadcrumbs: ReadonlyMap<number, string>): ListColumn<DeskProductRow>[] => [
+const columnsOf = (
+  { t, locale, slug }: Reader,
+  breadcrumbs: ReadonlyMap<number, string>,
+): ListColumn<DeskProductRow>[] => [
   {
     head: t('desk.product.name'),
     kind: 'name',
@@ -166,6 +179,11 @@ const columnsOf = ({ t, slug }: Reader, breadcrumbs: ReadonlyMap<number, string>
   {
     head: t('desk.product.price'),
     cell: ({ monthlyCents, priceSteps }) => <ShortPrice {...{ monthlyCents, priceSteps }} />,
+  },
+  {
+    head: t('desk.product.commission'),
+    cell: ({ commission }) =>
+      pathSaid('products', 'Provision', commission ?? '', { t, locale }) || t('desk.product.noCommission'),
   },
   {
     head: t('desk.product.state'),
