@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pictureSource } from './picture-source.ts';
+import { pictureSource, previewSourceAt } from './picture-source.ts';
 import { alternativeText, isPart, middle, shownFocus, shownPart } from './rules.ts';
 
 const id = '5f0c1f1e-8c1f-4d0a-9d43-0d1c1d7f2a11';
@@ -58,4 +58,14 @@ test('an alternative text is that of the language, else of the default one', () 
   expect(alternativeText({ de: 'Haus', en: 'House' }, 'en', 'de')).toBe('House');
   expect(alternativeText({ de: 'Haus', en: '' }, 'en', 'de')).toBe('Haus');
   expect(alternativeText({}, 'en', 'de')).toBe('');
+});
+
+test.each([
+  [3000, 2000, '/bilder/x/2/1200x630.jpg'],
+  [1200, 400, '/bilder/x/2/761x400.jpg'],
+  [600, 900, '/bilder/x/2/600x315.jpg'],
+])('a preview of a picture of %s by %s points is cut to its form, and never made larger', (width, height, src) => {
+  const source = previewSourceAt({ address: '/bilder/x/2', width, height });
+  expect(source.src).toBe(src);
+  expect(source).toMatchObject({ type: 'image/jpeg' });
 });

@@ -40,6 +40,16 @@ interface PictureSource {
   height: number;
 }
 
+/** As messengers show one beside a link. */
+const previewSize = { width: 1200, height: 630 };
+
+/** Cut to the form of a preview, in a format that every messenger takes; no larger than there is. */
+export function previewSourceAt({ address, width, height }: Pick<PagePicture, 'address' | 'width' | 'height'>) {
+  const scale = Math.min(1, width / previewSize.width, height / previewSize.height);
+  const [wide, high] = [previewSize.width, previewSize.height].map((one) => Math.max(1, Math.floor(one * scale)));
+  return { src: `${address}/${wide}x${high}.jpg`, type: 'image/jpeg', width: wide, height: high };
+}
+
 const pictureBase = '/bilder';
 
 /** Where the sizes of a picture lie. */

@@ -21,7 +21,7 @@ import { documentOf } from '../page-script/document.ts';
 import { themeOf } from '../ui/themes/theme-styles.ts';
 import { screenIn } from './all-screens.ts';
 import { categoriesOn } from './catalogue/listed-categories.ts';
-import { type Frame, FrameContext } from './page/page-frame.ts';
+import { type Frame, FrameContext, type Preview } from './page/page-frame.ts';
 import { hasScreen, screens } from './page/routes.ts';
 import { pageContext } from './page/screen.ts';
 import { secretNames, wayBackOf } from './page/way-back.ts';
@@ -110,7 +110,7 @@ async function prepare(request: PageRequest, cookies: PageCookies) {
     }));
   const result = withoutSession(request, paths, wanted, found) ?? found;
   const { mandant, person, locales, ownPages, requestId } = request;
-  let told: { whole: string; title: string; description?: string | undefined; preview?: string | undefined } = {
+  let told: { whole: string; title: string; description?: string | undefined; preview?: Preview | undefined } = {
     whole: mandant.name,
     title: mandant.name,
   };

@@ -5,6 +5,7 @@ import { setUpMandant } from '../../setup/setup.ts';
 import { statementsOf } from '../../testing/database/statements.ts';
 import { files, products } from '../../testing/mandant-files.ts';
 import { halves, picturesOf } from '../../testing/media/pictures.ts';
+import { askPage } from '../../testing/page.ts';
 import { type World, world } from '../../testing/world.ts';
 import { drawingOf } from './drawing.ts';
 
@@ -62,6 +63,17 @@ test('an uploaded picture may be kept for a day, and is not sent again to whoeve
   expect([again.statusCode, again.body]).toEqual([304, '']);
   const other = await pictures.fetch(path, { accept: 'image/avif', 'if-none-match': String(headers.etag) });
   expect(other.statusCode).toBe(200);
+});
+
+test('messengers that show a link to the page of a product find its picture where the page says, in its form', async () => {
+  const { text } = await askPage(w.app, `/de/produkt/${products.home}`, { mandant: 'spbdevk' });
+  const address = new URL(/<meta property="og:image" content="([^"]*)">/.exec(text)?.[1] ?? '');
+  expect(address.pathname).toBe(`/bilder/${large}/1/1200x630.jpg`);
+  expect(await pictures.sizeOf(address.pathname, { host: address.host, accept: 'image/avif,*/*' })).toEqual([
+    'jpeg',
+    1200,
+    630,
+  ]);
 });
 
 describe('lists', () => {

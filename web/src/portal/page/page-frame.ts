@@ -1,4 +1,5 @@
 /** What components know of the page around them, beside the data of their screen. */
+import type { PagePicture } from '@weitersagen/contract/media/page-picture';
 import type { ListedCategory, OwnPage, PageMandant, PagePerson } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import { createContext, useContext, useEffect, useState } from 'react';
@@ -13,6 +14,9 @@ export interface Shelf {
   lang?: string;
   href: string;
 }
+
+/** What messengers show beside a link: a picture that was uploaded, or one that is drawn, by its name. */
+export type Preview = string | PagePicture;
 
 export interface Frame {
   mandant: PageMandant;
@@ -29,7 +33,7 @@ export interface Frame {
   /** Of the catalogue, where the navigation names them (E-07). */
   shelves?: readonly Shelf[] | undefined;
   /** Gets the title of the page while it is rendered: whole, alone, one sentence on what it is about, and its preview picture. */
-  onTitle: (whole: string, title: string, description: string | undefined, preview: string | undefined) => void;
+  onTitle: (whole: string, title: string, description: string | undefined, preview: Preview | undefined) => void;
   formKey: () => string;
   /** Asks the same page for something else by its address: a step of the history, or in place of the last one. */
   ask: (search: string, replace: boolean) => void;
@@ -73,9 +77,9 @@ export function useFormKey(): string {
 
 /**
  * Names the page; a form that came back with problems says so first. The description is for previews and searches, and so is
- * the name of a picture of its own.
+ * a picture of its own.
  */
-export function useTitle(title: string, description?: string, preview?: string): void {
+export function useTitle(title: string, description?: string, preview?: Preview): void {
   const { mandant, onTitle } = useFrame();
   const t = useT();
   const refused = useActionData<FormState>();

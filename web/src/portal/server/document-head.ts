@@ -2,10 +2,11 @@
  * What a page says of itself to those who only look at its head: search engines and the messengers that show a preview.
  * A page that names a person is never indexed and has no address here; its preview says what the page says to anybody.
  */
+import { previewSourceAt } from '@weitersagen/contract/media/picture-source';
 import type { PageRequest } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import { escaped } from '../../page-script/document.ts';
-import { withLocale } from '../page/page-frame.ts';
+import { type Preview, withLocale } from '../page/page-frame.ts';
 import { structuredData } from './structured/structured-data.ts';
 
 interface PageAbout {
@@ -16,7 +17,7 @@ interface PageAbout {
   title: string;
   description: string;
   /** Its own preview picture; without one it is the one of its kind. */
-  preview?: string | undefined;
+  preview?: Preview | undefined;
 }
 
 /** Pages somebody is sent to by another person. */
@@ -31,7 +32,11 @@ function canonicalQuery(screen: RouteKey | null, query: URLSearchParams): string
   return device !== null && /^\d{1,9}$/.test(device) ? `?geraet=${device}` : '';
 }
 
-const previewPath = (locale: string, name: string): string => `/vorschau/${locale}/${name}.png`;
+/** One that is drawn says what `drawn` says. */
+const pictureOf = (preview: Preview, locale: string, drawn: string) =>
+  typeof preview === 'string'
+    ? { src: `/vorschau/${locale}/${preview}.png`, type: 'image/png', width: 1200, height: 630, alt: drawn }
+    : { ...previewSourceAt(preview), alt: preview.alternativeText };
 
 export function headOf(
   request: PageRequest,
@@ -43,7 +48,8 @@ export function headOf(
   const asked = canonicalQuery(screen, searchParams);
   const address = (to: string): string => escaped(origin + withLocale(to, below) + asked);
   const isIndexed = status === 200 && !isPersonal && !unlisted.has(screen);
-  const picture = escaped(origin + previewPath(locale, preview ?? (invited.has(screen) ? 'empfehlung' : 'start')));
+  const alone = invited.has(screen);
+  const picture = pictureOf(preview ?? (alone ? 'empfehlung' : 'start'), locale, alone ? title : mandant.name);
   const lines = [
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -63,11 +69,11 @@ export function headOf(
     ...locales.filter((one) => one.locale !== locale).map((one) => property('locale:alternate', regionOf(one.locale))),
     property('title', escaped(title)),
     property('description', escaped(description)),
-    property('image', picture),
-    property('image:type', 'image/png'),
-    property('image:width', '1200'),
-    property('image:height', '630'),
-    property('image:alt', escaped(invited.has(screen) ? title : mandant.name)),
+    property('image', escaped(new URL(picture.src, origin).href)),
+    property('image:type', picture.type),
+    property('image:width', String(picture.width)),
+    property('image:height', String(picture.height)),
+    property('image:alt', escaped(picture.alt || title)),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
   return lines.join('\n');

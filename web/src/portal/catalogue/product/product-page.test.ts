@@ -134,3 +134,27 @@ test('a product that is not there is no page', async () => {
   const { status } = await pageOf([[showProduct, new Refused(404, { Message: 'x' })]]);
   expect(status).toBe(404);
 });
+
+test.each([
+  [
+    { address: '/bilder/router/3', width: 1600, height: 1600, alternativeText: 'Router "L"' },
+    ['/bilder/router/3/1200x630.jpg', 'image/jpeg', '1200', '630', 'Router &quot;L&quot;'],
+  ],
+  [
+    { address: '/bilder/router/3', width: 600, height: 600, alternativeText: '' },
+    ['/bilder/router/3/600x315.jpg', 'image/jpeg', '600', '315', tariff.name],
+  ],
+  [null, ['/vorschau/de/start.png', 'image/png', '1200', '630', expect.any(String)]],
+])(
+  'beside a link to it messengers show its uploaded picture, else the one of the programme: %j',
+  async (picture, told) => {
+    const { text } = await pageOf([[showProduct, { ...tariff, picture }]]);
+    const said = (name: string) => new RegExp(`<meta property="og:image${name}" content="([^"]*)">`).exec(text)?.[1];
+    expect(['', ':type', ':width', ':height', ':alt'].map(said)).toEqual([
+      expect.stringMatching(/^https?:\/\//),
+      ...told.slice(1),
+    ]);
+    expect(new URL(said('') ?? '').pathname).toBe(told[0]);
+    expect(text).toContain('<meta name="twitter:card" content="summary_large_image">');
+  },
+);

@@ -30,7 +30,7 @@ export function ProductPage() {
   const [name, amount] = [offer.name, shortMoney(tariff.valueCents, locale)];
   const about = t(tariff.valueCents > 0 ? 'product.description' : 'product.descriptionPlain', { name, amount });
   const title = offer.tariff === null ? name : t('product.titleWith', { name, tariff: offer.tariff });
-  useTitle(title, about);
+  useTitle(title, about, tariff.picture ?? undefined);
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       <Crumbs category={category} here={name} />
