@@ -72,7 +72,7 @@ export default function RecommendScreen() {
         <Form schema={NewRecommendation} keep="recommend" nonce={useFormKey()}>
           <HiddenField name="recommendation.product" value={product.id} />
           {target && <HiddenField name="recommendation.target" value={target} />}
-          {devices && <Still>{import.meta.env.SSR && <DeviceField {...devices} />}</Still>}
+          {devices && <DeviceField {...devices} />}
           <ShareField valueCents={product.valueCents} />
           <RecommendFields termsText={termsText} />
         </Form>

@@ -1,6 +1,6 @@
 /**
- * An optional device to a mobile tariff (R-27): none first, then each with what it costs once. The server draws it, and a
- * radio needs no script; what is chosen is told beside the form by style alone (device.css).
+ * An optional device to a mobile tariff (R-27): none first, then each with what it costs once. What is chosen is told beside the
+ * form by style alone (device.css).
  */
 import { ChoiceField } from '../../../form/field/choice-field.tsx';
 import { money } from '../../../i18n/format.ts';

@@ -104,6 +104,7 @@ test('the chosen device is sent, and one that is refused keeps what was chosen',
   expect(status).toBe(400);
   expect(text).toContain('<a href="#recommendation.deviceId">Dieses Gerät gibt es zu diesem Tarif nicht.</a>');
   expect(radios(text).filter(({ isChosen }) => isChosen)).toEqual([{ value: '9102', isChosen: true }]);
+  expect(text).toMatch(/<p[^>]* id="recommendation\.deviceId-error">.*?Dieses Gerät gibt es zu diesem Tarif nicht\./);
 });
 
 const [chosen = mobile] = devices;
