@@ -26,11 +26,10 @@ import { FileLink } from '../../work/list/file-link.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
-import { pathSaid } from '../content/field/said.ts';
 import { useSeat } from '../desk-context.ts';
 import { ThingChanged, ThingState } from '../draft/names.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
-import { productPath, productsAt, ShortPrice } from './names.tsx';
+import { Classes, productPath, productsAt, ShortPrice } from './names.tsx';
 
 const list: ListKind = {
   status: draftState,
@@ -149,10 +148,7 @@ function NewProduct() {
   );
 }
 
-const columnsOf = (
-  { t, locale, slug }: Reader,
-  breadcrumbs: ReadonlyMap<number, string>,
-): ListColumn<DeskProductRow>[] => [
+const columnsOf = ({ t, slug }: Reader, breadcrumbs: ReadonlyMap<number, string>): ListColumn<DeskProductRow>[] => [
   {
     head: t('desk.product.name'),
     kind: 'name',
@@ -183,7 +179,7 @@ const columnsOf = (
   {
     head: t('desk.product.commission'),
     cell: ({ commission }) =>
-      pathSaid('products', 'Provision', commission ?? '', { t, locale }) || t('desk.product.noCommission'),
+      commission === null ? t('desk.product.noCommission') : <Classes commission={commission} />,
   },
   {
     head: t('desk.product.state'),

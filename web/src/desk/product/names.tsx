@@ -2,6 +2,7 @@
 import { priceSpans } from '@weitersagen/contract/product/price';
 import { money } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
+import { commissionSigns, rowsIn } from '../content/editor/priced/priced-text.ts';
 import { deskPath } from '../screen.ts';
 
 export const productsAt = 'produkte';
@@ -42,4 +43,14 @@ const usual = (promotion: string, cents: number | null, t: T, locale: string): s
 /** Short, for a row of a list. */
 export function ShortPrice(told: Pick<Told, 'monthlyCents' | 'priceSteps'>) {
   return priceSentence(told, useT(), useLocale());
+}
+
+/** What each class of sales partners earns, one below the other. */
+export function Classes({ commission }: { commission: string }) {
+  const locale = useLocale();
+  return rowsIn(commission, commissionSigns).map(({ key, first, cents }) => (
+    <div key={key}>
+      {first}: {money(Number(cents), locale)}
+    </div>
+  ));
 }
