@@ -5,6 +5,7 @@ import { changeConfig } from '#mandant/mandant.ts';
 import { jobContext } from '#platform/context.ts';
 import { fetchProducts } from '#provider/provider.ts';
 import { testApp } from '../../testing/app.ts';
+import { moods } from '../../testing/provider/fake-provider.ts';
 import { seedDemo } from '../demo.ts';
 import { letProviderIn } from './address.ts';
 import { openProvider, startProvider } from './provider.ts';
@@ -76,6 +77,11 @@ test('its page publishes what somebody wants to see, and how it answers', async 
   expect(await page('bestand=weniger&antwort=down')).toContain(`${Math.ceil(count / 2)} products`);
   expect(provider.mood).toBe('down');
   expect(await page('bestand=viele&antwort=well')).toContain('100000 products');
+  for (const mood of moods) {
+    expect(await page(`antwort=${mood}`)).toContain(`value="${mood}" checked>`);
+    expect(provider.mood).toBe(mood);
+  }
+  await page('antwort=well');
   expect(await page('bestand=nichts&antwort=nichts')).toContain('100000 products');
   expect(provider.mood).toBe('well');
 });

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { today } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
-import { type FakeProvider, fakeProvider, type Mood } from '../../testing/provider/fake-provider.ts';
+import { type FakeProvider, fakeProvider, type NamedMood } from '../../testing/provider/fake-provider.ts';
 import { stockOf } from '../../testing/provider/stock.ts';
 import { demoProviderKey, providerAddress, providerPort } from './address.ts';
 import { demoTariffs, stocks } from './stock.ts';
@@ -36,7 +36,8 @@ export function openProvider(port: number, host: string): Promise<FakeProvider> 
       if (request.method === 'POST') {
         const wish = new URLSearchParams(await bodyOf(request));
         const of = stocks[wish.get('bestand') ?? '']?.[1];
-        provider.mood = moods.find(([mood]) => mood === wish.get('antwort'))?.[0] ?? provider.mood;
+        const mood = wish.get('antwort') ?? '';
+        if (isMood(mood)) provider.mood = mood;
         if (of) {
           stock = wish.get('bestand') ?? stock;
           provider.publish(of(all), new Date());
@@ -59,18 +60,26 @@ const headers: Parameters<ServerResponse['writeHead']>[1] = {
   'cache-control': 'no-store',
 };
 
-const moods: readonly (readonly [Mood, string])[] = [
-  ['well', 'at once, and right'],
-  ['slow', 'two seconds late'],
-  ['silent', 'not at all'],
-  ['gone', 'by closing the connection'],
-  ['down', '503: under maintenance'],
-  ['denied', '401: the key is not accepted'],
-  ['broken', 'with something else'],
-  ['cut', 'with half of it'],
-  ['damaged', 'with another byte in it'],
-  ['repeated', 'with a page that leads to itself'],
-];
+/** All there are, in their order. */
+const answers: Readonly<Record<NamedMood, string>> = {
+  well: 'at once, and right',
+  down: '503: under maintenance',
+  gone: 'by closing the connection',
+  silent: 'not at all',
+  slow: 'two seconds late',
+  denied: '401: the key is not accepted',
+  redirect: '302: somewhere else',
+  broken: 'with something else',
+  cut: 'with half of it',
+  torn: 'with half of it, and closes the connection',
+  damaged: 'with another byte in it',
+  repeated: 'with a page that leads to itself',
+  endless: 'with empty pages that always lead on',
+  crowded: 'with more on a page than was asked for',
+  moving: 'with another moment on each page',
+  misnumbered: 'with a file of changes that has another number than its name',
+};
+const isMood = (name: string): name is NamedMood => Object.hasOwn(answers, name);
 
 function pageOf({ mood, stock, statedAt }: FakeProvider, chosen: string): string {
   const choice = (name: string, list: readonly (readonly [unknown, string])[], is: unknown): string =>
@@ -95,7 +104,7 @@ ${choice(
   chosen,
 )}</fieldset>
 <fieldset><legend>It answers</legend>
-${choice('antwort', moods, mood)}</fieldset>
+${choice('antwort', Object.entries(answers), mood)}</fieldset>
 <button>Publish a new state</button>
 </form></main></body></html>
 `;

@@ -33,7 +33,8 @@ export const moods = [
   'moving',
   'misnumbered',
 ] as const;
-export type Mood = (typeof moods)[number] | number;
+export type NamedMood = (typeof moods)[number];
+export type Mood = NamedMood | number;
 
 export interface FakeProvider {
   /** What a mandant has as AnbieterAdresse. */
