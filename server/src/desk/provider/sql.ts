@@ -1,7 +1,6 @@
 /** SQL of the desk's providers, for the report role. `mandantId` is the path's; each statement says so. */
-import type { DifferenceListQuery, LoadListQuery } from '@weitersagen/contract/provider/desk';
-import type { Obstacle } from '@weitersagen/contract/provider/rules';
-import type { DifferenceKind, LoadFailure, LoadKind, LoadStatus, Oddity } from '@weitersagen/contract/provider/status';
+import type { DifferenceListQuery, LoadDetail, LoadListQuery, LoadRow } from '@weitersagen/contract/provider/desk';
+import type { DifferenceKind, LoadFailure, Oddity } from '@weitersagen/contract/provider/status';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
@@ -9,30 +8,9 @@ import type { Fault } from '#provider/provider.ts';
 import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
 import { findRow } from '../list/row.ts';
 
-interface LoadListRow {
-  id: number;
-  provider: 'anbieter-a' | 'anbieter-b';
-  kind: LoadKind;
-  status: LoadStatus;
-  statedAt: Date | null;
-  startedAt: Date;
-  startedBy: string | null;
-  endedAt: Date | null;
-  decidedBy: string | null;
-  read: number;
-  failed: number;
-  added: number;
-  changed: number;
-  gone: number;
-  odd: number;
-  failure: LoadFailure | null;
-}
-
-interface LoadDetailRow extends LoadListRow {
-  written: number;
-  obstacles: Obstacle[];
+/** Of what was left out what is wrong by its code; whoever shows it says it in a language. */
+interface LoadDetailRow extends Omit<LoadDetail, 'faults'> {
   faults: Fault[];
-  isCleared: boolean;
 }
 
 const loadFields = sql`l.id, l.provider, l.kind, l.status, l.stated_at as "statedAt", l.started_at as "startedAt", l.started_by as "startedBy",
@@ -45,7 +23,7 @@ export function pageLoads(
   db: Db,
   mandantId: number,
   { filter, orderBy: _only, ...page }: ListQuery<typeof LoadListQuery>,
-): Promise<Page<LoadListRow>> {
+): Promise<Page<LoadRow>> {
   const { status, from, to, text } = filter;
   const where = and([
     sql`l.mandant_id = ${mandantId}`,
