@@ -10,6 +10,7 @@ import { LoadError, LostRun, Restart } from './failure.ts';
 import * as sql from './load-sql.ts';
 import { moveLoad } from './move.ts';
 import { type CheckedRow, checkedRows } from './row/check.ts';
+import { findGone, findInUse } from './row/gone.ts';
 import * as rowSql from './row/row-sql.ts';
 import { seenProducts } from './row/seen.ts';
 import { inRun, nowOf, type Run } from './run.ts';
@@ -187,53 +188,6 @@ function addFault({ faults, counts, negatives }: Loading, { line, externalId, pr
   if (externalId === null) counts.unreadable++;
   else if (negatives.size < negativesMax && problems.some(isNegative)) negatives.add(externalId);
   if (faults.length < faultsKept) faults.push({ line, externalId, problems });
-}
-
-const offeredAtOnce = 1000;
-
-/** What is offered and was not in the load. */
-async function findGone({ run, id, seen, counts }: Loading): Promise<void> {
-  counts.products = 0;
-  for (let after = 0, isLast = false; !isLast; ) {
-    const { gone, offered, last } = await inRun(run, async (tx) => {
-      const part = await rowSql.listOffered(tx.db, run.provider, { after, max: offeredAtOnce });
-      const active = part.filter(({ isActive }) => isActive);
-      const missing = active.filter((product) => !seen.has(product.id)).map((product) => product.id);
-      const count = missing.length > 0 ? await rowSql.insertGone(tx.db, id, missing) : 0;
-      const counted = { read: 0, failed: 0, added: 0, changed: 0, gone: count, odd: 0 };
-      if (count > 0 && !(await sql.countRows(tx.db, id, counted))) throw new LostRun('decided');
-      return { gone: count, offered: active.length, last: part.length < offeredAtOnce ? undefined : part.at(-1)?.id };
-    });
-    counts.gone += gone;
-    counts.products += offered;
-    isLast = last === undefined;
-    after = last ?? 0;
-  }
-}
-
-async function findInUse({ run, id, counts }: Loading): Promise<void> {
-  if (counts.gone === 0) return;
-  for (let after = 0, isLast = false; !isLast; ) {
-    const { found, last } = await inRun(run, async (tx) => {
-      const part = await rowSql.listGone(tx.db, id, { after, max: rowsAtOnce });
-      const inUse = new Set(
-        await run.elsewhere.listInUse(
-          tx,
-          part.map(({ productId }) => productId),
-        ),
-      );
-      const rows = part.filter(({ productId }) => inUse.has(productId)).map((row) => row.id);
-      if (rows.length > 0) {
-        await rowSql.markInUse(tx.db, id, rows);
-        const counted = { read: 0, failed: 0, added: 0, changed: 0, gone: 0, odd: rows.length };
-        if (!(await sql.countRows(tx.db, id, counted))) throw new LostRun('decided');
-      }
-      return { found: rows.length, last: part.length < rowsAtOnce ? undefined : part.at(-1)?.id };
-    });
-    counts.inUse += found;
-    isLast = last === undefined;
-    after = last ?? 0;
-  }
 }
 
 /** Whatever waited until now is older than this. */
