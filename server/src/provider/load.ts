@@ -9,15 +9,17 @@ import type { Delivery } from './adapter.ts';
 import { LoadError, LostRun, Restart } from './failure.ts';
 import * as sql from './load-sql.ts';
 import { moveLoad } from './move.ts';
+import { pace } from './pace.ts';
 import { type CheckedRow, checkedRows } from './row/check.ts';
 import { findGone, findInUse } from './row/gone.ts';
 import * as rowSql from './row/row-sql.ts';
 import { seenProducts } from './row/seen.ts';
 import { inRun, nowOf, type Run } from './run.ts';
-import { findState, listCategoryIds, markRead } from './run-sql.ts';
+import { findState, listCategoryIds, markRead, planAnew } from './run-sql.ts';
 
-/** So many rows go into one transaction. */
-const rowsAtOnce = 250;
+/** So many rows go into one transaction, and at most so many are read a second. */
+const rowsAtOnce = 100;
+const rowsPerSecond = 4000;
 const rowsMax = 300_000;
 /** So much later than here it may be where the provider is. */
 const clockMs = 86_400_000;
@@ -108,6 +110,7 @@ async function readRows(loading: Loading, { rows }: Delivery): Promise<void> {
   );
   // While the database compares one group the next is read.
   let kept: Promise<void> = Promise.resolve();
+  const rest = pace(rowsPerSecond, run.signal);
   try {
     for await (const group of checkedRows(rows, { categories, config: run.ctx.mandant.config }, rowsAtOnce)) {
       if (run.signal?.aborted) throw new LoadError('interrupted');
@@ -116,6 +119,7 @@ async function readRows(loading: Loading, { rows }: Delivery): Promise<void> {
       await kept;
       kept = keepGroup(loading, group);
       kept.catch(() => undefined);
+      await rest(group.length);
     }
   } finally {
     await kept;
@@ -127,6 +131,7 @@ async function keepGroup(loading: Loading, group: readonly CheckedRow[]): Promis
   const named = group.filter(({ externalId }) => externalId !== null);
   const wrong = group.filter(({ problems }) => problems.length > 0);
   const found = await inRun(run, async (tx) => {
+    await planAnew(tx.db);
     const judged = await rowSql.judgeRows(tx.db, {
       loadId: id,
       provider: run.provider,

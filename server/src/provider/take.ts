@@ -16,11 +16,14 @@ import {
 import { LoadError, LostRun } from './failure.ts';
 import * as sql from './load-sql.ts';
 import { moveLoad } from './move.ts';
+import { pace } from './pace.ts';
 import { listRowsToWrite, type RowToWrite } from './row/row-sql.ts';
 import { inRun, nowOf, type Run } from './run.ts';
-import { markTaken } from './run-sql.ts';
+import { markTaken, planAnew } from './run-sql.ts';
 
-const rowsAtOnce = 250;
+const rowsAtOnce = 100;
+/** At most: more would be felt by whoever clicks meanwhile. */
+const rowsPerSecond = 3000;
 
 /** Everything that was agreed to and is not written yet; gives how many products were written. */
 export async function takeAgreed(run: Run): Promise<number> {
@@ -37,9 +40,11 @@ async function takeLoad(run: Run, load: sql.Load): Promise<number> {
   const isFull = load.kind === 'full';
   if (isFull) await inRun(run, (tx) => confirmAllPrices(tx, run.provider, { day, isFirst: true }));
   let written = 0;
+  const rest = pace(rowsPerSecond, run.signal);
   for (let after = load.writtenAfter, isLast = false; !isLast; ) {
     if (run.signal?.aborted) throw new LoadError('interrupted');
     const { count, last } = await inRun(run, async (tx) => {
+      await planAnew(tx.db);
       const rows = await listRowsToWrite(tx.db, load.id, { after, max: rowsAtOnce });
       await writeRows(tx, run.provider, rows, isFull ? null : day);
       const lastId = rows.at(-1)?.id;
@@ -48,6 +53,7 @@ async function takeLoad(run: Run, load: sql.Load): Promise<number> {
       return { count: rows.length, last: rows.length < rowsAtOnce ? undefined : lastId };
     });
     written += count;
+    await rest(count);
     isLast = last === undefined;
     after = last ?? after;
   }
