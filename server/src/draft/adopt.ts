@@ -1,9 +1,11 @@
 /** What becomes public by a file, past the drafts: it is a version like any other, so that what comes after it has a before. */
 import type { Tx } from '#platform/context.ts';
-import * as sql from './sql.ts';
-import { type DraftKind, publicData, thingOf } from './steps.ts';
+import * as many from './many-sql.ts';
+import type { DraftRow } from './sql.ts';
+import type { DraftKind } from './steps.ts';
 
 interface Found {
+  key: string;
   /** As its table has it. */
   data: unknown;
   isPublic: boolean;
@@ -12,29 +14,51 @@ interface Found {
 }
 
 /** Harmless again and again; the revision stays, because no editor has written anything. */
-export async function adoptPublic(
-  tx: Tx,
-  kind: DraftKind,
-  key: string,
-  { data, isPublic, isSame }: Found,
-): Promise<void> {
-  const thing = thingOf(kind, key);
-  const draft = await sql.lockDraft(tx.db, thing);
-  const keep = (kept: unknown) => sql.insertVersion(tx.db, thing, kept, null, { by: null, now: tx.now });
-  if (!draft) {
-    const version = await keep(data);
-    return void (await sql.insertAdopted(
-      tx.db,
-      thing,
-      isPublic ? { data: null, version } : { data, version: null },
-      tx.now,
-    ));
-  }
-  if (!isPublic) {
-    if (draft.version === null) return;
-    await keep(null);
-    return void (await sql.markAdopted(tx.db, draft.id, { data: draft.data ?? data, version: null }));
-  }
-  if (draft.version !== null && isSame(await publicData(tx, kind, key, draft))) return;
-  await sql.markAdopted(tx.db, draft.id, { data: isSame(draft.data) ? null : draft.data, version: await keep(data) });
+export async function adoptPublic(tx: Tx, kind: DraftKind, all: readonly Found[]): Promise<void> {
+  const { db, now } = tx;
+  const drafts = await many.lockDrafts(
+    db,
+    kind.object,
+    all.map(({ key }) => key),
+  );
+  const published = await publishedOf(tx, kind, drafts);
+  const changed = all.filter((one) => isElsewise(one, drafts.get(one.key), published.get(one.key)));
+  if (changed.length === 0) return;
+  const kept = changed.map((one) => ({ key: one.key, data: isTakenAway(one, drafts) ? null : one.data }));
+  const versions = await many.insertVersions(db, kind.object, kept, { by: null, now, note: null });
+  const adopted = changed.map((one) => ({
+    key: one.key,
+    draft: drafts.get(one.key),
+    data: copyOf(one, drafts.get(one.key)),
+    version: one.isPublic ? (versions.get(one.key) as number) : null,
+  }));
+  const fresh = adopted.filter(({ draft }) => !draft);
+  if (fresh.length > 0) await many.insertAdopted(db, kind.object, fresh, now);
+  const known = adopted.flatMap(({ draft, ...one }) => (draft ? [{ ...one, id: draft.id }] : []));
+  if (known.length > 0) await many.markAdopted(db, known);
+}
+
+/** What is public of each by its draft. */
+async function publishedOf(
+  { db }: Tx,
+  { object }: DraftKind,
+  drafts: ReadonlyMap<string, DraftRow>,
+): Promise<Map<string, unknown>> {
+  const wanted = [...drafts].flatMap(([key, { version }]) => (version === null ? [] : [{ key, version }]));
+  return wanted.length === 0 ? new Map() : many.listVersionData(db, object, wanted);
+}
+
+function isElsewise({ isPublic, isSame }: Found, draft: DraftRow | undefined, published: unknown): boolean {
+  if (!draft) return true;
+  if (!isPublic) return draft.version !== null;
+  return draft.version === null || !isSame(published);
+}
+
+const isTakenAway = ({ key, isPublic }: Found, drafts: ReadonlyMap<string, unknown>): boolean =>
+  !isPublic && drafts.has(key);
+
+/** The working copy it has from now on. */
+function copyOf({ data, isPublic, isSame }: Found, draft: DraftRow | undefined): unknown {
+  if (!isPublic) return draft?.data ?? data;
+  return draft && !isSame(draft.data) ? draft.data : null;
 }

@@ -13,6 +13,7 @@ import {
   listSchedules,
   listVersions,
   publishDraft,
+  publishDrafts,
   publishDue,
   removeDraft,
   restoreVersion,
@@ -113,6 +114,27 @@ describe('what was published', () => {
     await write((tx) => removeDraft(tx, kind, 'page'));
     expect(await draftOf('page')).toBeUndefined();
     expect(await write((tx) => findVersion(tx, kind, 'page', 1))).toMatchObject({ data: { text: 'one' } });
+  });
+
+  test('is so with others at once, each with its version and its event, or none of them', async () => {
+    for (const key of ['m1', 'm2', 'm3']) await save(key, { of: key });
+    await publish('m2', 'before');
+    await save('m2', { of: 'm2', again: true });
+    const all = () => write((tx) => publishDrafts(tx, kind, ['m1', 'm2', 'm3', 'none'], 'together'));
+    refusal = new Refusal('input.invalid');
+    await expect(all()).rejects.toThrow('input.invalid');
+    expect(await write((tx) => listVersions(tx, kind, 'm1'))).toEqual([]);
+    refusal = undefined;
+    await all();
+    await all();
+    expect(shown.get('m2')).toEqual({ of: 'm2', again: true });
+    expect(await draftOf('m2')).toMatchObject({ data: null, version: 2, revision: 4, changedBy: 7 });
+    expect(await write((tx) => listVersions(tx, kind, 'm2'))).toMatchObject([
+      { version: 2, note: 'together', publishedBy: 7 },
+      { version: 1, note: 'before' },
+    ]);
+    expect(await eventsOf('m1')).toEqual(['publish operator']);
+    expect(await eventsOf('m2')).toEqual(['publish operator', 'publish operator']);
   });
 
   test('is not there when its kind refuses it', async () => {

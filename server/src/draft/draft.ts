@@ -6,6 +6,7 @@
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Tx } from '#platform/context.ts';
+import * as many from './many-sql.ts';
 import type { DraftRow, VersionRow } from './sql.ts';
 import * as sql from './sql.ts';
 import { bring, changeOf, type DraftKind, lock, record, type Seen, stateOf, takeAway, thingOf } from './steps.ts';
@@ -14,7 +15,7 @@ export { adoptPublic } from './adopt.ts';
 export { createDraftAlarm, type DraftAlarm } from './alarm.ts';
 export { failureText, listSchedules, publishDue, schedule, unschedule } from './schedule.ts';
 export type { Deed, DraftRow, ScheduleRow, VersionRow } from './sql.ts';
-export type { DraftKind, Mark } from './steps.ts';
+export type { DraftKind, Mark, Publication } from './steps.ts';
 
 export interface Saved {
   id: number;
@@ -30,6 +31,10 @@ interface Wish extends Seen {
 export const findDraft = (tx: Tx, kind: DraftKind, key: string): Promise<DraftRow | undefined> =>
   sql.findDraft(tx.db, thingOf(kind, key));
 
+/** By their keys. */
+export const findDrafts = (tx: Tx, kind: DraftKind, keys: readonly string[]): Promise<Map<string, DraftRow>> =>
+  many.findDrafts(tx.db, kind.object, keys);
+
 /** Keeps a working copy; refused when somebody else has kept one since the revision that the editor had (0 = none). */
 export async function saveDraft(
   tx: Tx,
@@ -38,27 +43,34 @@ export async function saveDraft(
   data: unknown,
   { revision }: Seen = {},
 ): Promise<Saved> {
+  if (revision === undefined) return (await saveDrafts(tx, kind, [{ key, data }]))[0] ?? refuse('draft.outdated');
   const thing = thingOf(kind, key);
   const change = changeOf(tx);
-  if (revision !== undefined && revision > 0)
-    return (await sql.markData(tx.db, thing, data, revision, change)) ?? refuse('draft.outdated');
-  const made = await sql.insertDraft(tx.db, thing, data, change);
-  if (made) return made;
-  if (revision === 0) refuse('draft.outdated');
-  const known = (await sql.lockDraft(tx.db, thing)) ?? refuse('draft.outdated');
-  return (await sql.markData(tx.db, thing, data, known.revision, change)) ?? refuse('draft.outdated');
+  const saved =
+    revision > 0 ? sql.markData(tx.db, thing, data, revision, change) : sql.insertDraft(tx.db, thing, data, change);
+  return (await saved) ?? refuse('draft.outdated');
 }
+
+/** Keeps working copies of things that are held, each key once. */
+export const saveDrafts = (
+  tx: Tx,
+  kind: DraftKind,
+  copies: readonly { key: string; data: unknown }[],
+): Promise<Saved[]> => many.putDrafts(tx.db, kind.object, copies, changeOf(tx));
 
 /** The working copy becomes what is public; without one nothing happens. */
 export async function publishDraft(tx: Tx, kind: DraftKind, key: string, wish: Wish = {}): Promise<void> {
   const draft = await lock(tx, kind, key, wish);
   if (draft.data === null) return;
-  await bring(tx, kind, key, draft, {
-    data: draft.data,
-    note: wish.note ?? null,
-    by: changeOf(tx).by,
-    isAlone: wish.isAlone,
-  });
+  const { note = null, isAlone } = wish;
+  await bring(tx, kind, [{ key, draft, data: draft.data }], { note, by: changeOf(tx).by, isAlone });
+}
+
+/** Likewise of many at once; none is public when one is refused. */
+export async function publishDrafts(tx: Tx, kind: DraftKind, keys: readonly string[], note: string): Promise<void> {
+  const drafts = await many.lockDrafts(tx.db, kind.object, keys);
+  const all = [...drafts].flatMap(([key, draft]) => (draft.data === null ? [] : [{ key, draft, data: draft.data }]));
+  if (all.length > 0) await bring(tx, kind, all, { note, by: changeOf(tx).by });
 }
 
 /** Makes data public past the working copy, which stays. */
@@ -69,7 +81,7 @@ export async function publishData(
   { data, note }: { data: unknown; note: string | null },
 ): Promise<void> {
   const draft = await lock(tx, kind, key, {});
-  await bring(tx, kind, key, draft, { data, note, by: changeOf(tx).by });
+  await bring(tx, kind, [{ key, draft, data }], { note, by: changeOf(tx).by });
 }
 
 /** What was public is so no more; it is the working copy now, unless there was one. */

@@ -67,7 +67,7 @@ async function carryOut(tx: Tx, kinds: readonly DraftKind[], due: ScheduleRow): 
   const { key, deed, data, note, askedBy: by, isAgreed } = due;
   const kind = kinds.find(({ object }) => object === due.object) as DraftKind;
   const draft = await lock(tx, kind, key, {});
-  if (deed === 'publish') await bring(tx, kind, key, draft, { data, note, by, isAlone: !isAgreed });
+  if (deed === 'publish') await bring(tx, kind, [{ key, draft, data }], { note, by, isAlone: !isAgreed });
   else if (draft.version !== null) await takeAway(tx, kind, key, draft, { note, by });
   await sql.endSchedule(tx.db, due.id);
 }

@@ -19,7 +19,7 @@ export interface DraftRow {
   changedAt: Date;
 }
 
-type Adopted = Pick<DraftRow, 'data' | 'version'>;
+export type Adopted = Pick<DraftRow, 'data' | 'version'>;
 
 export interface VersionRow {
   version: number;
@@ -74,29 +74,6 @@ export const insertDraft = (db: Db, { object, key }: Thing, data: unknown, { by,
     .returning(['id', 'revision'])
     .executeTakeFirst();
 
-/** A draft of something that is or was public without one. */
-export const insertAdopted = (db: Db, { object, key }: Thing, found: Adopted, now: Date) =>
-  db
-    .insertInto('draft')
-    .values({
-      object,
-      object_key: key,
-      data: found.data === null ? null : json(found.data),
-      version: found.version,
-      revision: 1,
-      changed_by: null,
-      changed_at: now,
-    })
-    .execute();
-
-/** What is public has changed without it. */
-export const markAdopted = (db: Db, id: number, { data, version }: Adopted) =>
-  db
-    .updateTable('draft')
-    .set({ data: data === null ? null : json(data), version })
-    .where('id', '=', id)
-    .execute();
-
 /** Another working copy; nothing where it is not at the revision. */
 export const markData = (db: Db, { object, key }: Thing, data: unknown, revision: number, { by, now }: Change) =>
   db
@@ -107,20 +84,6 @@ export const markData = (db: Db, { object, key }: Thing, data: unknown, revision
     .where('revision', '=', revision)
     .returning(['id', 'revision'])
     .executeTakeFirst();
-
-/** The working copy is what is public; one that was changed since `data` was set aside stays. */
-export const markPublished = (db: Db, id: number, version: number, data: unknown, { by, now }: Change) =>
-  db
-    .updateTable('draft')
-    .set((eb) => ({
-      data: sql`case when data = ${json(data)} then null else data end`,
-      revision: eb('revision', '+', 1),
-      version,
-      changed_by: by,
-      changed_at: now,
-    }))
-    .where('id', '=', id)
-    .execute();
 
 export const markUnpublished = (db: Db, id: number, data: unknown, { by, now }: Change) =>
   db
@@ -146,35 +109,6 @@ export const deleteDraft = async (db: Db, { object, key }: Thing): Promise<void>
   await db.deleteFrom('draft_schedule').where('object', '=', object).where('object_key', '=', key).execute();
   await db.deleteFrom('draft').where('object', '=', object).where('object_key', '=', key).execute();
 };
-
-/** The next version of a thing; gives its number. */
-export async function insertVersion(
-  db: Db,
-  { object, key }: Thing,
-  data: unknown,
-  note: string | null,
-  { by, now }: Change,
-): Promise<number> {
-  const last = db
-    .selectFrom('draft_version')
-    .select(({ fn, lit }) => sql<number>`${fn.coalesce(fn.max('version'), lit(0))} + 1`.as('next'))
-    .where('object', '=', object)
-    .where('object_key', '=', key);
-  const { version } = await db
-    .insertInto('draft_version')
-    .values({
-      object,
-      object_key: key,
-      version: last,
-      data: data === null ? null : json(data),
-      published_at: now,
-      published_by: by,
-      note,
-    })
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
-}
 
 export const listVersions = (db: Db, { object, key }: Thing, max: number): Promise<VersionRow[]> =>
   db

@@ -2,7 +2,8 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { EventName } from '@weitersagen/contract/event/events';
 import type { Tx } from '#platform/context.ts';
-import { recordEvent } from '#platform/event.ts';
+import { recordEvent, recordEvents } from '#platform/event.ts';
+import * as many from './many-sql.ts';
 import type { Change, DraftRow } from './sql.ts';
 import * as sql from './sql.ts';
 
@@ -12,6 +13,8 @@ export interface DraftKind {
   object: string;
   /** What is refused here keeps the version from being public. */
   publish(tx: Tx, key: string, data: unknown, mark: Mark): Promise<void>;
+  /** Many in a few statements; without it each by itself. What is refused keeps all of them from being public. */
+  publishAll?(tx: Tx, all: readonly Publication[]): Promise<void>;
   unpublish(tx: Tx, key: string, mark: Mark): Promise<void>;
 }
 
@@ -23,24 +26,40 @@ export interface Mark {
   isAlone?: boolean | undefined;
 }
 
+export interface Publication {
+  key: string;
+  data: unknown;
+  mark: Mark;
+}
+
 /** What the editor has seen; without it nobody else's work is looked for. */
 export interface Seen {
   revision?: number | undefined;
 }
 
-/** Makes `data` public, whatever the working copy is by now. */
+/** Makes the `data` of each public, whatever its working copy is by now. */
 export async function bring(
   tx: Tx,
   kind: DraftKind,
-  key: string,
-  draft: DraftRow,
-  { data, note, by, isAlone }: { data: unknown; note: string | null } & Omit<Mark, 'revision'>,
+  all: readonly { key: string; draft: DraftRow; data: unknown }[],
+  { note, by, isAlone }: { note: string | null } & Omit<Mark, 'revision'>,
 ): Promise<void> {
-  const change = { by, now: tx.now };
-  const version = await sql.insertVersion(tx.db, thingOf(kind, key), data, note, change);
-  await sql.markPublished(tx.db, draft.id, version, data, change);
-  await kind.publish(tx, key, data, { revision: draft.revision + 1, by, isAlone });
-  await record(tx, draft, 'publish', 'published');
+  const change = { by, now: tx.now, note };
+  const kept = all.map(({ key, data }) => ({ key, data }));
+  const versions = await many.insertVersions(tx.db, kind.object, kept, change);
+  const marked = all.map(({ key, draft: { id }, data }) => ({ id, data, version: versions.get(key) as number }));
+  await many.markPublished(tx.db, marked, change);
+  const publications = all.map(({ key, draft, data }) => ({
+    key,
+    data,
+    mark: { revision: draft.revision + 1, by, isAlone },
+  }));
+  if (kind.publishAll) await kind.publishAll(tx, publications);
+  else for (const { key, data, mark } of publications) await kind.publish(tx, key, data, mark);
+  await recordEvents(
+    tx,
+    all.map(({ draft }) => transition(draft, 'publish', 'published')),
+  );
 }
 
 /** Nothing is public any more; what was is the working copy, unless there is one. */
@@ -51,11 +70,10 @@ export async function takeAway(
   draft: DraftRow,
   { note, by }: { note: string | null; by: number | null },
 ): Promise<void> {
-  const thing = thingOf(kind, key);
   const change = { by, now: tx.now };
   const data = draft.data ?? (await publicData(tx, kind, key, draft)) ?? refuse('state.not-allowed');
   if (draft.version === null) refuse('state.not-allowed');
-  await sql.insertVersion(tx.db, thing, null, note, change);
+  await many.insertVersions(tx.db, kind.object, [{ key, data: null }], { ...change, note });
   await sql.markUnpublished(tx.db, draft.id, data, change);
   await kind.unpublish(tx, key, { revision: draft.revision + 1, by });
   await record(tx, draft, 'unpublish', 'draft');
@@ -81,7 +99,15 @@ export const record = (
   event: EventName<'content'>,
   to: string,
   reason?: string,
-): Promise<void> => recordEvent(tx, { object: 'content', id: draft.id, event, from: stateOf(draft), to, reason });
+): Promise<void> => recordEvent(tx, { ...transition(draft, event, to), reason });
+
+const transition = (draft: Pick<DraftRow, 'id' | 'version'>, event: EventName<'content'>, to: string) => ({
+  object: 'content' as const,
+  id: draft.id,
+  event,
+  from: stateOf(draft),
+  to,
+});
 
 export const thingOf = ({ object }: Pick<DraftKind, 'object'>, key: string): sql.Thing => ({ object, key });
 

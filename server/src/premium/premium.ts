@@ -14,16 +14,23 @@ import * as sql from './sql.ts';
 import { addVouchers, sealVouchers } from './voucher.ts';
 
 export { rehearseCatalogue } from './catalogue/rehearsal.ts';
-export { findPremium, listPremiumsOf, listProductIdsOf, type OfferedPremium, offerAsOwn } from './sql.ts';
+export {
+  findPremium,
+  highestOffers,
+  listPremiumsOf,
+  listProductIdsOf,
+  type OfferedPremium,
+  offerAsOwn,
+} from './sql.ts';
 export { quoteOfProduct } from './tariff/quote.ts';
 export { addVouchers, listFreeVouchers, openVoucher, sealVouchers, takeVoucher } from './voucher.ts';
 export type { SealedVoucher } from './voucher-sql.ts';
-export { beginPremium, premiumProblems, publishPremium } from './written.ts';
+export { beginPremium, beginPremiumProblems, beginPremiums, premiumProblems, publishPremiums } from './written.ts';
 export {
   dropOffersOf,
   findStandingPremium,
   listPublicPremiums,
-  lockPremium,
+  lockPremiums,
   markDraftedPremium,
   removeDraftedPremium,
 } from './written-sql.ts';

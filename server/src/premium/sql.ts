@@ -70,22 +70,37 @@ export const listProductIdsOf = async ({ db }: Tx, premiumId: number): Promise<n
   return rows.map(({ productId }) => productId);
 };
 
+const columns = [
+  'id',
+  'external_id',
+  'name',
+  'description',
+  'kind',
+  'value_cents',
+  'starts_on',
+  'ends_on',
+  'shown_until',
+] as const;
+
 /** Gives those that are new or were otherwise. */
 export const putPremiums = ({ db }: Tx, all: readonly PremiumEntry[]): Promise<{ id: number }[]> =>
   db
     .insertInto('premium')
-    .values(
-      all.map(({ id, externalId, name, description, kind, valueCents, startsOn, endsOn, shownUntil }) => ({
-        id,
-        external_id: externalId,
-        name,
-        description,
-        kind,
-        value_cents: valueCents,
-        starts_on: startsOn,
-        ends_on: endsOn,
-        shown_until: shownUntil,
-      })),
+    .columns(columns)
+    .expression(
+      sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from jsonb_populate_recordset(null::premium, ${JSON.stringify(
+        all.map(({ id, externalId, name, description, kind, valueCents, startsOn, endsOn, shownUntil }) => ({
+          id,
+          external_id: externalId,
+          name,
+          description,
+          kind,
+          value_cents: valueCents,
+          starts_on: startsOn,
+          ends_on: endsOn,
+          shown_until: shownUntil,
+        })),
+      )}::jsonb)`,
     )
     .onConflict((conflict) =>
       conflict
@@ -105,6 +120,19 @@ export const putPremiums = ({ db }: Tx, all: readonly PremiumEntry[]): Promise<{
     )
     .returning('id')
     .execute();
+
+/** The highest value each of these products is offered with, whatever its days; nothing of one that is offered with none. */
+export async function highestOffers({ db }: Tx, productIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('premium_product as o')
+    .innerJoin('premium', 'premium.id', 'o.premium_id')
+    .select(['o.product_id as productId', (eb) => eb.fn.max('premium.value_cents').as('valueCents')])
+    .where((eb) => eb('o.product_id', '=', eb.fn.any(eb.val([...productIds]))))
+    .where('premium.drafted', '=', false)
+    .groupBy('o.product_id')
+    .execute();
+  return new Map(rows.map(({ productId, valueCents }) => [productId, Number(valueCents)]));
+}
 
 /** Insurances on offer of which a recipient could get more than the limit, and nobody has said why (E-05). */
 export async function listExcesses(db: Db, limitCents: number, capCents: number | null): Promise<number[]> {

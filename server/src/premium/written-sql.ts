@@ -32,8 +32,23 @@ export const listPublicPremiums = (tx: Tx): Promise<PremiumEntry[]> =>
   standing(tx).where('drafted', '=', false).orderBy('id').execute();
 
 /** Held until the transaction ends. */
-export const lockPremium = (tx: Tx, id: number): Promise<StandingPremium | undefined> =>
-  standing(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockPremiums = (tx: Tx, ids: readonly number[]): Promise<StandingPremium[]> =>
+  standing(tx)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** The kinds of those that are or were public, by their id. */
+export async function kindsOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('premium')
+    .select(['id', 'kind'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .where('drafted', '=', false)
+    .execute();
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
+}
 
 export const nextPremiumId = async (db: Db): Promise<number> =>
   (
@@ -43,11 +58,22 @@ export const nextPremiumId = async (db: Db): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).next;
 
-/** Its value counts from when it is public on. */
-export const insertDrafted = (db: Db, begun: { id: number; external_id: string; name: string; kind: PremiumKind }) =>
+interface Begun {
+  id: number;
+  externalId: string;
+  name: string;
+  kind: PremiumKind;
+}
+
+/** Their value counts from when they are public on. */
+export const insertDrafted = (db: Db, all: readonly Begun[]) =>
   db
     .insertInto('premium')
-    .values({ ...begun, value_cents: 1, drafted: true })
+    .columns(['id', 'external_id', 'name', 'kind', 'value_cents', 'drafted'])
+    .expression(
+      sql`select g.id, g."externalId", g.name, g.kind, 1, true
+        from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as g(id int, "externalId" text, name text, kind text) order by g.id`,
+    )
     .execute();
 
 /** What a list of the desk shows of one that never was public. */
@@ -78,13 +104,12 @@ export async function removeDraftedPremium(db: Db, id: number): Promise<boolean>
 export const dropOffersOf = (db: Db, productId: number) =>
   db.deleteFrom('premium_product').where('product_id', '=', productId).execute();
 
-export const findByNumber = (db: Db, externalId: string, except: number) =>
+export const listByNumber = (db: Db, externalIds: readonly string[]) =>
   db
     .selectFrom('premium')
-    .select(['id', 'name'])
-    .where('external_id', '=', externalId)
-    .where('id', '<>', except)
-    .executeTakeFirst();
+    .select(['id', 'name', 'external_id as externalId'])
+    .where((eb) => eb('external_id', '=', eb.fn.any(eb.val([...externalIds]))))
+    .execute();
 
 /** Numbers of all but these. */
 export async function listTakenNumbers(db: Db, except: readonly number[]): Promise<Set<string>> {
@@ -96,7 +121,7 @@ export async function listTakenNumbers(db: Db, except: readonly number[]): Promi
   return new Set(rows.map(({ externalId }) => externalId));
 }
 
-interface Insured {
+export interface Insured {
   id: number;
   name: string;
   /** An insurance on offer of which nobody has said that more than the limit is right (E-05). */
@@ -109,16 +134,22 @@ export const listNamed = (db: Db, ids: readonly number[]): Promise<Insured[]> =>
     .select(['id', 'name'])
     .select(sql<boolean>`insurance and active and excess_reason is null`.as('isLimited'))
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
-    .orderBy('id')
     .execute();
 
-/** It is offered with these and no others; one that is not there is passed over. */
-export async function setOffers(db: Db, premiumId: number, productIds: readonly number[]): Promise<void> {
-  await sql`delete from premium_product where premium_id = ${premiumId} and product_id <> all(${[...productIds]}::int[])`.execute(
-    db,
-  );
+interface Offer {
+  id: number;
+  productIds: readonly number[];
+}
+
+/** Each is offered with its products and no others; one that is not there is passed over. */
+export async function setOffers(db: Db, offers: readonly Offer[]): Promise<void> {
+  const pairs = offers.flatMap(({ id, productIds }) => productIds.map((product) => ({ premium: id, product })));
+  const given = sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as g(premium int, product int)`;
+  await sql`
+    delete from premium_product o where o.premium_id = any(${offers.map(({ id }) => id)}::int[])
+      and not exists (select from ${given} where g.premium = o.premium_id and g.product = o.product_id)`.execute(db);
   await sql`
     insert into premium_product (product_id, premium_id)
-    select id, ${premiumId} from product where id = any(${[...productIds]}::int[]) order by id
+    select p.id, g.premium from ${given} join product p on p.id = g.product order by p.id, g.premium
     on conflict do nothing`.execute(db);
 }

@@ -8,40 +8,72 @@ import type { Problem } from '@weitersagen/contract/basics/wire';
 import type { PremiumEntry } from '@weitersagen/contract/premium/entry';
 import { insuranceLimitCents, recipientMost } from '@weitersagen/contract/reward/shares';
 import type { Tx } from '#platform/context.ts';
-import { lockCatalogue } from '#product/product.ts';
+import { type ComingNumbers, knownThen, lockCatalogue, type Numbered, numberProblems } from '#product/product.ts';
 import { putPremiums } from './sql.ts';
 import * as sql from './written-sql.ts';
 
-/** A new premium, with the next free id where it has none of its own. */
-export async function beginPremium(
-  tx: Tx,
-  { id: own, name, externalId, kind }: Pick<PremiumEntry, 'name' | 'externalId' | 'kind'> & { id?: number },
-): Promise<number> {
+type Begun = Pick<PremiumEntry, 'id' | 'name' | 'externalId' | 'kind'>;
+
+/** A new premium, with the next free id. */
+export async function beginPremium(tx: Tx, begun: Omit<Begun, 'id'>): Promise<number> {
   await lockCatalogue(tx);
-  const problems = await numberProblems(tx, 0, externalId);
-  if (problems.length > 0) refuse('input.invalid', { problems });
-  const id = own ?? (await sql.nextPremiumId(tx.db));
-  await sql.insertDrafted(tx.db, { id, external_id: externalId, name, kind });
+  const id = await sql.nextPremiumId(tx.db);
+  await beginPremiums(tx, [{ ...begun, id }]);
   return id;
 }
 
-/** What keeps an entry from being public as this premium. */
-export async function premiumProblems(tx: Tx, id: number, entry: PremiumEntry): Promise<Problem[]> {
-  const known = await sql.findStandingPremium(tx, id);
-  return [
-    ...(await numberProblems(tx, id, entry.externalId)),
-    ...(known && !known.isDrafted && known.kind !== entry.kind ? [{ field: 'Art', code: 'premium-kind-stays' }] : []),
-    ...dayProblems(entry),
-    ...(await productProblems(tx, entry)),
-  ];
+/** New ones with ids of their own. */
+export async function beginPremiums(tx: Tx, all: readonly Begun[]): Promise<void> {
+  await lockCatalogue(tx);
+  refuseProblems((await beginPremiumProblems(tx, all)).flat());
+  await sql.insertDrafted(
+    tx.db,
+    all.map(({ id, externalId, name, kind }) => ({ id, externalId, name, kind })),
+  );
 }
 
-async function numberProblems(tx: Tx, id: number, externalId: string): Promise<Problem[]> {
-  const other = await sql.findByNumber(tx.db, externalId, id);
-  return other
-    ? [{ field: 'ExterneId', code: 'premium-number-known', values: { value: `${other.id}, ${other.name}` } }]
-    : [];
+/** What keeps each from being begun, one after the other. */
+export async function beginPremiumProblems(
+  { db }: Tx,
+  all: readonly Numbered[],
+  coming: ComingNumbers = new Map(),
+): Promise<Problem[][]> {
+  const known = await sql.listByNumber(
+    db,
+    all.map(({ externalId }) => externalId),
+  );
+  return numberProblems(all, knownThen(known, coming), 'premium-number-known');
 }
+
+/** What keeps each entry from being public: as if those before it were public that nothing keeps from it. */
+export async function premiumProblems(
+  tx: Tx,
+  all: readonly PremiumEntry[],
+  { products: coming = new Map(), premiums = new Map() }: { products?: ComingNumbers; premiums?: ComingNumbers } = {},
+): Promise<Problem[][]> {
+  const kinds = await sql.kindsOf(
+    tx.db,
+    all.map(({ id }) => id),
+  );
+  const products = await sql.listNamed(tx.db, [...new Set(all.flatMap(({ productIds }) => productIds))]);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const others = all.map((entry) => [
+    ...((kinds.get(entry.id) ?? entry.kind) === entry.kind ? [] : [{ field: 'Art', code: 'premium-kind-stays' }]),
+    ...dayProblems(entry),
+    ...productProblems(tx, entry, byId, coming),
+  ]);
+  const known = await sql.listByNumber(
+    tx.db,
+    all.map(({ externalId }) => externalId),
+  );
+  const isLeftOut = (index: number) => (others[index] ?? []).length > 0;
+  const numbers = numberProblems(all, knownThen(known, premiums), 'premium-number-known', isLeftOut);
+  return others.map((problems, index) => [...(numbers[index] ?? []), ...problems]);
+}
+
+const refuseProblems = (problems: readonly Problem[]): void => {
+  if (problems.length > 0) refuse('input.invalid', { problems });
+};
 
 /** One that never counts is a slip; of two ends the later one decides (S-10). */
 function dayProblems({ startsOn, endsOn, shownUntil }: PremiumEntry): Problem[] {
@@ -51,24 +83,26 @@ function dayProblems({ startsOn, endsOn, shownUntil }: PremiumEntry): Problem[] 
 }
 
 /** Each is there, and of an insurance nobody gets more than the limit by it, unless somebody answers for that (E-05). */
-async function productProblems(tx: Tx, { productIds, valueCents }: PremiumEntry): Promise<Problem[]> {
-  const found = await sql.listNamed(tx.db, productIds);
-  const known = new Set(found.map(({ id }) => id));
-  const missing = productIds.find((id) => !known.has(id));
+function productProblems(
+  tx: Tx,
+  { productIds, valueCents }: PremiumEntry,
+  byId: ReadonlyMap<number, sql.Insured>,
+  coming: ComingNumbers,
+): Problem[] {
+  const missing = productIds.find((id) => !byId.has(id) && !coming.has(id));
   if (missing !== undefined)
     return [{ field: 'Produkte', code: 'premium-product-unknown', values: { value: String(missing) } }];
   const most = recipientMost(valueCents, tx.mandant.config.recipientCapCents);
-  const limited = found.find(({ isLimited }) => isLimited);
-  if (!limited || most <= insuranceLimitCents) return [];
-  const values = { product: limited.name, value: euro(most), limit: euro(insuranceLimitCents) };
+  const limited = productIds.toSorted((a, b) => a - b).find((id) => byId.get(id)?.isLimited);
+  if (limited === undefined || most <= insuranceLimitCents) return [];
+  const values = { product: byId.get(limited)?.name ?? '', value: euro(most), limit: euro(insuranceLimitCents) };
   return [{ field: 'WertCent', code: 'premium-excess', values }];
 }
 
-/** The entry counts from now on, with exactly the products it names; what cannot be is refused. */
-export async function publishPremium(tx: Tx, entry: PremiumEntry): Promise<void> {
+/** Each entry counts from now on, with exactly the products it names; what cannot be is refused. */
+export async function publishPremiums(tx: Tx, entries: readonly PremiumEntry[]): Promise<void> {
   await lockCatalogue(tx);
-  const problems = await premiumProblems(tx, entry.id, entry);
-  if (problems.length > 0) refuse('input.invalid', { problems });
-  await putPremiums(tx, [entry]);
-  await sql.setOffers(tx.db, entry.id, entry.productIds);
+  refuseProblems((await premiumProblems(tx, entries)).flat());
+  await putPremiums(tx, entries);
+  await sql.setOffers(tx.db, entries);
 }

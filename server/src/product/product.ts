@@ -18,8 +18,9 @@ import { categoryTopic, topic } from './topic.ts';
 export {
   aboveOf,
   aboveProblems,
+  beginCategoriesAs,
   beginCategory,
-  beginCategoryAs,
+  beginCategoryProblems,
   carriedAlong,
   hideCategory,
   placeCategory,
@@ -31,12 +32,13 @@ export {
   deleteDrafted as deleteDraftedCategory,
   findStandingCategory,
   listStandingCategories,
-  lockCategory,
+  lockCategories,
   markDraftedCategory,
   type StandingCategory,
   setOrder as setCategoryOrder,
 } from './category/written-sql.ts';
 export { type Device, findDevice, goesWith, listDevices } from './device/devices.ts';
+export { type ComingNumbers, knownThen, type Numbered, numberProblems } from './numbers.ts';
 export { drawingOf } from './picture/drawing.ts';
 export { columnNames, type ProvidedRow, providedRow } from './provided/provided.ts';
 export {
@@ -62,13 +64,16 @@ export {
 } from './sql.ts';
 export {
   beginProduct,
+  beginProductProblems,
+  beginProducts,
+  type ComingCategories,
   hideProduct,
   nameDraftedProduct,
   productProblems,
-  publishProduct,
+  publishProducts,
   removeProduct,
 } from './written.ts';
-export { findStanding, listPublicProducts, listWritten, lockCatalogue, lockProduct } from './written-sql.ts';
+export { findStanding, listPublicProducts, listWritten, lockCatalogue, lockProducts } from './written-sql.ts';
 
 export type Product = sql.ProductRow;
 export type Source = Product['source'];

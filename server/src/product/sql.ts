@@ -172,11 +172,18 @@ export const putCategories = ({ db }: Tx, categories: readonly CategoryEntry[]):
     .returning('slug')
     .execute();
 
+const columns = sql.join(Object.values(productColumns).map((column) => sql.ref(column)));
+
 /** Likewise; what a provider keeps is not written over. */
 export const putProducts = ({ db }: Tx, all: readonly ProductEntry[]): Promise<{ id: number }[]> =>
   db
     .insertInto('product')
-    .values(all.map((product) => rowOf<ProductEntry>(productColumns, { ...product, insurance: insured(product) })))
+    .columns(Object.values(productColumns))
+    .expression(
+      sql`select ${columns} from jsonb_populate_recordset(null::product, ${JSON.stringify(
+        all.map((product) => rowOf<ProductEntry>(productColumns, { ...product, insurance: insured(product) })),
+      )}::jsonb)`,
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['mandant_id', 'id'])

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import { productColumns, selected } from './columns.ts';
+import { ofProvider } from './provided/sql.ts';
 
 interface StandingProduct extends Omit<ProductEntry, 'insurance'> {
   insurance: boolean;
@@ -12,16 +13,15 @@ interface StandingProduct extends Omit<ProductEntry, 'insurance'> {
   provider: string;
 }
 
-const standing = ({ db }: Tx, id: number) =>
+const standing = ({ db }: Tx) =>
   db
     .selectFrom('product')
     .select(selected('product', { ...productColumns, isDrafted: 'drafted', provider: 'provider' }) as never[])
-    .where('id', '=', id)
     .$castTo<StandingProduct>();
 
 /** However it stands, and whoever keeps it. */
 export const findStanding = (tx: Tx, id: number): Promise<StandingProduct | undefined> =>
-  standing(tx, id).executeTakeFirst();
+  standing(tx).where('id', '=', id).executeTakeFirst();
 
 /** What the mandant itself shows, in the order of the ids. */
 export const listPublicProducts = (
@@ -41,8 +41,12 @@ export const listPublicProducts = (
     .execute();
 
 /** Held until the transaction ends. */
-export const lockProduct = (tx: Tx, id: number): Promise<StandingProduct | undefined> =>
-  standing(tx, id).forUpdate().executeTakeFirst();
+export const lockProducts = (tx: Tx, ids: readonly number[]): Promise<StandingProduct[]> =>
+  standing(tx)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 
 /** One publishes at a time: what products, categories and premiums say of each other is checked while nobody changes them. */
 export const lockCatalogue = ({ db, mandant }: Tx): Promise<unknown> =>
@@ -60,32 +64,42 @@ export const nextProductId = async (db: Db): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).next;
 
-export const insertDrafted = (
-  db: Db,
-  begun: { id: number; external_id: string; name: string; source: 'festnetz' | 'mobilfunk' },
-) =>
-  db
-    .insertInto('product')
-    .values({ ...begun, drafted: true, active: false })
-    .execute();
+interface Begun {
+  id: number;
+  externalId: string;
+  name: string;
+  source: 'festnetz' | 'mobilfunk';
+  /** One that is not there is none. */
+  categoryId?: number | null;
+}
 
-/** The mandant's own product that the client knows by this number. */
-export const findByNumber = (db: Db, externalId: string, except: number) =>
+export const insertDrafted = (db: Db, all: readonly Begun[]): Promise<unknown> =>
+  sql`
+    insert into product (id, external_id, name, source, category_id, drafted, active)
+    select g.id, g."externalId", g.name, g.source, c.id, true, false
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as g(id int, "externalId" text, name text, source text, "categoryId" int)
+    left join category c on c.id = g."categoryId" and not c.drafted
+    order by g.id`.execute(db);
+
+/** The mandant's own products that the client knows by these numbers. */
+export const listByNumber = (db: Db, externalIds: readonly string[]) =>
   db
     .selectFrom('product')
-    .select(['id', 'name'])
-    .where('provider', '=', 'standard')
-    .where('external_id', '=', externalId)
-    .where('id', '<>', except)
-    .executeTakeFirst();
+    .select(['id', 'name', 'external_id as externalId'])
+    .where(ofProvider('provider', 'standard'))
+    .where((eb) => eb('external_id', '=', eb.fn.any(eb.val([...externalIds]))))
+    .execute();
 
-export const findCategory = (db: Db, id: number) =>
-  db
+/** What categories are of, by their id. */
+export async function sourcesOf(db: Db, categoryIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
     .selectFrom('category')
     .select(['id', 'source'])
-    .where('id', '=', id)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...categoryIds]))))
     .where('drafted', '=', false)
-    .executeTakeFirst();
+    .execute();
+  return new Map(rows.map(({ id, source }) => [id, source]));
+}
 
 export const markActive = (db: Db, id: number, active: boolean) =>
   db.updateTable('product').set({ active }).where('id', '=', id).execute();

@@ -7,19 +7,44 @@ import type { Problem } from '@weitersagen/contract/basics/wire';
 import type { ProductEntry } from '@weitersagen/contract/product/entry';
 import type { Tx } from '#platform/context.ts';
 import { announceChange } from '#platform/signals.ts';
+import { type ComingNumbers, knownThen, type Numbered, numberProblems } from './numbers.ts';
 import { putProducts } from './sql.ts';
 import { topic } from './topic.ts';
 import * as sql from './written-sql.ts';
 
-type Begun = Pick<ProductEntry, 'name' | 'externalId' | 'source'> & { id?: number };
+interface Begun extends Pick<ProductEntry, 'name' | 'externalId' | 'source'> {
+  categoryId?: number | null;
+}
 
-/** A new product, with the next free id where it has none of its own. */
+/** A new product, with the next free id. */
 export async function beginProduct(tx: Tx, begun: Begun): Promise<number> {
   await sql.lockCatalogue(tx);
-  refuseProblems(await numberProblems(tx, 0, begun));
-  const id = begun.id ?? openId(tx, await sql.nextProductId(tx.db));
-  await sql.insertDrafted(tx.db, { id, external_id: begun.externalId, name: begun.name, source: begun.source });
+  const id = openId(tx, await sql.nextProductId(tx.db));
+  await beginProducts(tx, [{ ...begun, id }]);
   return id;
+}
+
+/** New ones with ids of their own. */
+export async function beginProducts(tx: Tx, all: readonly (Begun & { id: number })[]): Promise<void> {
+  await sql.lockCatalogue(tx);
+  refuseProblems((await beginProductProblems(tx, all)).flat());
+  await sql.insertDrafted(
+    tx.db,
+    all.map(({ id, externalId, name, source, categoryId }) => ({ id, externalId, name, source, categoryId })),
+  );
+}
+
+/** What keeps each from being begun, one after the other. */
+export async function beginProductProblems(
+  { db }: Tx,
+  all: readonly Numbered[],
+  coming: ComingNumbers = new Map(),
+): Promise<Problem[][]> {
+  const known = await sql.listByNumber(
+    db,
+    all.map(({ externalId }) => externalId),
+  );
+  return numberProblems(all, knownThen(known, coming), 'product-number-known');
 }
 
 /** One that the mandant hides from every list would never be found. */
@@ -30,38 +55,51 @@ function openId({ mandant }: Tx, least: number): number {
   return id;
 }
 
-/** What keeps an entry from being public as this product, whatever it earns. */
-export async function productProblems(tx: Tx, id: number, entry: ProductEntry): Promise<Problem[]> {
-  return [...(await numberProblems(tx, id, entry)), ...(await categoryProblems(tx, entry))];
+/** Sources of categories that are not public yet, and are by then. */
+export type ComingCategories = ReadonlyMap<number, string>;
+
+interface Around {
+  categories?: ComingCategories | undefined;
+  products?: ComingNumbers | undefined;
+  /** What else is wrong with each. */
+  besides?: readonly (readonly Problem[])[];
 }
 
-/** The number the client knows it by is that of one product alone. */
-async function numberProblems(
+/** What keeps each entry from being public, whatever it earns: as if those before it were public that nothing keeps from it. */
+export async function productProblems(
   tx: Tx,
-  id: number,
-  { externalId }: Pick<ProductEntry, 'externalId'>,
-): Promise<Problem[]> {
-  const other = await sql.findByNumber(tx.db, externalId, id);
-  return other
-    ? [{ field: 'ExterneId', code: 'product-number-known', values: { value: `${other.id}, ${other.name}` } }]
-    : [];
+  all: readonly ProductEntry[],
+  { categories = new Map(), products = new Map(), besides = [] }: Around = {},
+): Promise<Problem[][]> {
+  const named = [...new Set(all.flatMap(({ categoryId }) => categoryId ?? []))];
+  const sources = new Map([...(await sql.sourcesOf(tx.db, named)), ...categories]);
+  const others = all.map((entry, index) => [...categoryProblems(sources, entry), ...(besides[index] ?? [])]);
+  const known = await sql.listByNumber(
+    tx.db,
+    all.map(({ externalId }) => externalId),
+  );
+  const isLeftOut = (index: number) => (others[index] ?? []).length > 0;
+  const numbers = numberProblems(all, knownThen(known, products), 'product-number-known', isLeftOut);
+  return others.map((problems, index) => [...(numbers[index] ?? []), ...problems]);
 }
 
-async function categoryProblems(tx: Tx, { categoryId, source }: ProductEntry): Promise<Problem[]> {
+function categoryProblems(sources: ComingCategories, { categoryId, source }: ProductEntry): Problem[] {
   if (categoryId === null) return [];
-  const category = await sql.findCategory(tx.db, categoryId);
-  if (!category) return [{ field: 'KategorieId', code: 'category-unknown' }];
-  return category.source === source ? [] : [{ field: 'KategorieId', code: 'category-other-source' }];
+  const known = sources.get(categoryId);
+  if (known === undefined) return [{ field: 'KategorieId', code: 'category-unknown' }];
+  return known === source ? [] : [{ field: 'KategorieId', code: 'category-other-source' }];
 }
 
 const refuseProblems = (problems: readonly Problem[]): void => {
   if (problems.length > 0) refuse('input.invalid', { problems });
 };
 
-/** The entry is what is offered from now on; what it says otherwise than the row is refused where it cannot be. */
-export async function publishProduct(tx: Tx, entry: ProductEntry): Promise<void> {
-  refuseProblems(await productProblems(tx, entry.id, entry));
-  await putProducts(tx, [{ ...entry, active: true }]);
+/** Each is what is offered from now on; whoever calls has asked for its problems. */
+export async function publishProducts(tx: Tx, entries: readonly ProductEntry[]): Promise<void> {
+  await putProducts(
+    tx,
+    entries.map((entry) => ({ ...entry, active: true })),
+  );
   await announceChange(tx, topic, String(tx.mandant.id));
 }
 

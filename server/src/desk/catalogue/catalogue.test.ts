@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operator } from '#testing/cast/operators.ts';
+import { hear } from '#testing/database/hearing.ts';
+import { statementsOf } from '#testing/database/statements.ts';
 import { premiums, products } from '#testing/mandant-files.ts';
 import { world } from '#testing/world.ts';
 
@@ -185,6 +187,126 @@ describe("the catalogue of a mandant's file", () => {
     const { status, body } = await send(file, { as: admin });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(body.Fehler[0].Message).toContain(why);
+  });
+});
+
+/** Products of a file, the first with this id. */
+const many = (first: number, count: number, more: object = {}) =>
+  json({
+    Produkte: Array.from({ length: count }, (_, index) => ({
+      ...{ Id: first + index, ExterneId: `V-${first + index}`, Name: `Tarif ${index}`, PreisMonatlich: 1995 },
+      ...more,
+    })),
+  });
+const priceOf = async (id: number): Promise<number> => (await product(id)).Daten.PreisMonatlich;
+
+describe('a file of many products', () => {
+  test.each([
+    ['public', 7000, { publish: true }],
+    ['tried', 7200, { probe: true, publish: true }],
+    ['drafts', 7400, {}],
+  ])('takes no more statements than one of few, whether they are new or changed: %s', async (_name, first, wish) => {
+    const asked = (file: string) => statementsOf(w.app.app.system, () => send(file, wish));
+    expect(await asked(many(first + 10, 60))).toEqual(await asked(many(first, 2)));
+    const changed = { Beschreibung: `Neu ${first}` };
+    // By now public, and no longer when they are drafts.
+    const ofMany = await asked(many(7010, 60, changed));
+    expect(ofMany).toEqual(await asked(many(7000, 2, changed)));
+    expect(ofMany.length).toBeGreaterThan(5);
+  });
+
+  test('is taken over as a whole or not at all, whatever happens meanwhile', async () => {
+    const { kysely } = w.app.app.system.database;
+    await sql`create function break_import() returns trigger language plpgsql as
+      $$ begin if new.id = 7799 then raise exception 'broken'; end if; return new; end $$`.execute(kysely);
+    await sql`create trigger break_import before insert on product for each row execute function break_import()`.execute(
+      kysely,
+    );
+    try {
+      expect((await send(many(7600, 200), { publish: true })).status).toBe(500);
+    } finally {
+      await sql`drop function break_import cascade`.execute(kysely);
+    }
+    expect((await get('/admin/produkte/7600')).status).toBe(404);
+    expect((await send(many(7600, 200), { publish: true })).body).toMatchObject({ Neu: 200, Fehlerhaft: 0 });
+  });
+
+  test('goes on when whoever sent it has gone away', async () => {
+    await send(many(7600, 200), { publish: true });
+    const { http, system } = w.app.app;
+    const address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const working = Promise.withResolvers<void>();
+    const end = hear(system.database, ({ text }) => text.includes("hashtext('catalogue')") && working.resolve());
+    const gone = new AbortController();
+    const sent = fetch(`${address}/api/v1/spbdevk/admin/katalog/datei?probe=false&veroeffentlichen=true`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${editor}`, 'content-type': 'application/octet-stream' },
+      body: many(7600, 200, { PreisMonatlich: 3995 }),
+      signal: gone.signal,
+    }).catch((error: Error) => error.name);
+    await working.promise;
+    end();
+    gone.abort();
+    expect(await sent).toBe('AbortError');
+    await expect.poll(() => priceOf(7799), { timeout: 20_000 }).toBe(3995);
+    expect(await priceOf(7600)).toBe(3995);
+  });
+
+  test('two at once end as one', async () => {
+    const file = many(7600, 200, { PreisMonatlich: 4995 });
+    const both = await Promise.all([send(file, { publish: true }), send(file, { publish: true })]);
+    const told = both.map(({ body }) => `${body.Geaendert} ${body.Unveraendert} ${body.Fehlerhaft}`);
+    expect(told.toSorted()).toEqual(['0 200 0', '200 0 0']);
+    expect((await get('/admin/produkte/7650/fassungen')).body[0]).toMatchObject({ Notiz: 'Aus einer Datei' });
+  });
+});
+
+describe('what stands in a file one after the other', () => {
+  const tariff = (id: number, number: string) => ({ Id: id, ExterneId: number, Name: `Tarif ${id}` });
+
+  test.each([true, false])(
+    'has a number of its own, and may take one that was let go before, tried: %s',
+    async (probe) => {
+      if (probe) await send(json({ Produkte: [tariff(7801, 'N-1')] }), { publish: true });
+      const Produkte = [tariff(7801, 'N-2'), tariff(7802, 'N-1'), tariff(7803, 'N-1'), tariff(7804, 'N-2')];
+      const { body } = await send(json({ Produkte }), { probe, publish: true });
+      expect(body).toMatchObject({ Neu: 1, Geaendert: 1, Fehlerhaft: 2 });
+      expect(body.Fehler.map(({ Message }: { Message: string }) => Message)).toEqual([
+        expect.stringContaining('7802, Tarif 7802'),
+        expect.stringContaining('7801, Tarif 7801'),
+      ]);
+    },
+  );
+
+  test.each([true, false])('has a number of its own however far it is from the other, tried: %s', async (probe) => {
+    const Produkte = Array.from({ length: 150 }, (_, index) => tariff(8000 + index, `F-${index % 149}`));
+    for (const publish of [false, true]) {
+      const { body } = await send(json({ Produkte }), { probe, publish });
+      expect(body.Fehler.at(-1).Message).toContain('8000, Tarif 8000');
+      if (!probe) return;
+      expect(body).toMatchObject({ Neu: 149, Fehlerhaft: 1 });
+    }
+  });
+
+  test('is a version each where one thing stands in it twice', async () => {
+    const { body } = await send('Id;Beschreibung1\n7801;eins\n7801;zwei\n', { publish: true });
+    expect(body).toMatchObject({ Geaendert: 2, Fehlerhaft: 0 });
+    const versions = (await get('/admin/produkte/7801/fassungen')).body;
+    expect(versions.slice(0, 2).map((one: { Daten: object }) => one.Daten)).toMatchObject([
+      { Beschreibung1: 'zwei' },
+      { Beschreibung1: 'eins' },
+    ]);
+  });
+
+  test('has a category of the file only where that one comes', async () => {
+    const category = { Id: 60, Slug: 'gas', Titel: 'Gas', Breadcrumb: 'Gas', Quelle: 'festnetz', Kategorie: 'gas2' };
+    const parts = { Kategorien: [category], Produkte: [{ ...tariff(7805, 'N-5'), KategorieId: 60 }] };
+    const tried = await send(json(parts), { probe: true, publish: true });
+    // Its address is another one's.
+    expect(tried.body).toMatchObject({ Neu: 0, Fehlerhaft: 2 });
+    const apart = { ...parts, Kategorien: [{ ...category, Slug: 'gas-zwei', Quelle: 'mobilfunk' }] };
+    const { body } = await send(json(apart), { probe: true, publish: true });
+    expect(body).toMatchObject({ Neu: 1, Fehlerhaft: 1 });
   });
 });
 

@@ -1,140 +1,189 @@
-/** One thing of a file beside what is public of it, and taken over as an editor would. */
-import { refuse } from '@weitersagen/contract/basics/refusals';
+/** Things of a file beside what is public of them, and taken over as an editor would. */
+import type { RefusalName } from '@weitersagen/contract/basics/refusals';
 import { decode, type Problem } from '@weitersagen/contract/basics/wire';
 import type { Written } from '@weitersagen/contract/draft/desk';
 import { parentOf } from '@weitersagen/contract/product/breadcrumb';
-import { ownId } from '@weitersagen/contract/product/entry';
 import type { CatalogueKind, CatalogueResult } from '@weitersagen/contract/product/transfer';
-import type * as z from 'zod/mini';
-import { findDraft, publishDraft, saveDraft } from '#draft/draft.ts';
+import { findDrafts, publishDrafts, saveDrafts } from '#draft/draft.ts';
 import type { Tx } from '#platform/context.ts';
 import { changedLeaves } from '#platform/settings/leaves.ts';
-import { beginPremium } from '#premium/premium.ts';
-import { beginCategoryAs, beginProduct } from '#product/product.ts';
-import { categoryThing } from '../category/kind.ts';
-import { guardProblems, hold, isAdmin, isSame, type Standing, type Thing, written } from '../draft/thing.ts';
-import { isVoucher, premiumThing } from '../premium/kind.ts';
-import { productThing } from '../product/kind.ts';
+import type { Numbered } from '#product/product.ts';
+import { adopt, guardProblems, isAdmin, isSame, keyOf, type Standing, type Thing, written } from '../draft/thing.ts';
+import { isVoucher } from '../premium/kind.ts';
+import { kinds } from './kinds.ts';
 import type { Sent } from './read-file.ts';
+import type { Named, Round } from './rounds.ts';
 
 export type Taken =
   | { kept: 'same' }
   | { kept: 'added' | 'changed'; difference: CatalogueResult['differences'][number] };
 
-/** Ids that the file itself brings. */
-export interface Known {
-  categoryIds: ReadonlySet<unknown>;
-  productIds: ReadonlySet<unknown>;
+export interface Failed {
+  refusal: RefusalName;
+  problems: readonly Problem[];
 }
 
-interface Wish {
+export type Outcome = Taken | Failed;
+
+export interface Wish {
   isProbe: boolean;
+  /** Otherwise what is new and changed becomes working copies. */
   isPublic: boolean;
-  known: Known;
 }
 
-interface Kind {
-  thing: Thing;
-  /** Refuses what has not its shape. */
-  check: (data: Written) => void;
-  problems: (tx: Tx, id: number, data: Written) => Promise<readonly Problem[]>;
-  begin: (tx: Tx, data: Written) => Promise<unknown>;
+/** What a trial has found fit when something else of the file is looked at; without a trial it stands in its table. */
+export interface Brought {
+  categories: Map<number, string>;
+  products: Map<number, Numbered>;
+  premiums: Map<number, Numbered>;
 }
 
-function kindOf<E extends z.core.$ZodType>(
-  thing: Thing<E>,
-  begin: (tx: Tx, entry: z.core.output<E>) => Promise<unknown>,
-): Kind {
-  const read = (data: Written): z.core.output<E> => {
-    const decoded = decode(thing.entry, data);
-    return decoded.ok ? decoded.value : wrong(...decoded.problems);
-  };
-  return {
-    thing: thing as unknown as Thing,
-    check: read,
-    problems: (tx, id, data) => thing.problems(tx, id, read(data)),
-    begin: (tx, data) => begin(tx, read(data)),
-  };
-}
-
-const kinds: Readonly<Record<CatalogueKind, Kind>> = {
-  category: kindOf(categoryThing, beginCategoryAs),
-  product: kindOf(productThing, beginProduct),
-  premium: kindOf(premiumThing, beginPremium),
-};
-
-export async function take(tx: Tx, sent: Sent, { isProbe, isPublic, known }: Wish): Promise<Taken> {
-  if (sent.problems.length > 0) refuse('input.invalid', { problems: sent.problems });
-  const kind = kinds[sent.kind];
-  const { thing } = kind;
-  const id = idOf(sent);
-  const standing = await thing.lock(tx, id);
-  const data = written(thing, id, { ...standing?.data, ...(sent.data as Written) });
-  if (standing && !standing.isDrafted && isSame(thing, standing.data, data)) return { kept: 'same' };
-  await refuseUnfit(tx, { thing, sent, id, standing, data });
-  kind.check(data);
-  // Without a trial publishing asks the same, when what else the file brings is there.
-  const problems = isPublic && isProbe ? await kind.problems(tx, id, data) : [];
-  const unknown = problems.filter((one) => !isKnown(one, known, data));
-  if (unknown.length > 0) wrong(...unknown);
-  const staysDraft = isPublic && sent.kind === 'premium' && (isVoucher(data) || isVoucher(standing?.data ?? {}));
-  if (!isProbe) await keep(tx, { kind, id, standing, data, isPublic: isPublic && !staysDraft });
-  return {
-    kept: standing ? 'changed' : 'added',
-    difference: {
-      kind: sent.kind,
-      id,
-      name: String(data.Name ?? data.Titel ?? id),
-      isNew: !standing,
-      staysDraft,
-      fields: changedLeaves(standing?.data ?? {}, data).map(({ path: field, ...one }) => ({ field, ...one })),
-    },
-  };
-}
-
-function idOf({ data: { Id } }: Sent): number {
-  const read = decode(ownId, Id);
-  return read.ok ? read.value : wrong({ field: 'Id', code: 'invalid' });
-}
-
-const wrong = (...problems: Problem[]): never => refuse('input.invalid', { problems });
-
-interface Meant {
-  thing: Thing;
-  sent: Sent;
-  id: number;
+interface Meant extends Named {
   standing: Standing | undefined;
   data: Written;
+  /** Somebody has a working copy of it. */
+  isWritten: boolean;
+}
+
+interface Fitting extends Meant {
+  entry: unknown;
+  /** A voucher, which takes another person to be public. */
+  staysDraft: boolean;
+}
+
+export const failed = (...problems: Problem[]): Failed => ({ refusal: 'input.invalid', problems });
+
+/** In a few statements, however many they are. Gives what became of the first of them, at least of one. */
+export async function takeRound(
+  tx: Tx,
+  round: Round,
+  { isProbe, isPublic, brought }: Wish & { brought: Brought },
+): Promise<Map<Sent, Outcome>> {
+  const { kind } = round;
+  const outcomes = new Map<Sent, Outcome>();
+  const fitting: Fitting[] = [];
+  for (const meant of untilFreed(await meantBy(tx, round))) {
+    const judged = judge(tx, kind, meant);
+    if (!('entry' in judged)) outcomes.set(meant.sent, judged);
+    else fitting.push({ ...meant, ...judged, staysDraft: isPublic && kind === 'premium' && isOfVoucher(meant) });
+  }
+  const problems = await problemsOf(tx, kind, fitting, { isPublic, brought });
+  const isUnfit = ({ id }: Fitting) => (problems.get(id) ?? []).length > 0;
+  const taken = fitting.filter((one) => !isUnfit(one));
+  for (const one of taken) outcomes.set(one.sent, takenOf(kind, one));
+  for (const { sent, id } of fitting.filter(isUnfit)) outcomes.set(sent, failed(...(problems.get(id) ?? [])));
+  if (isProbe) remember(brought, kind, taken, isPublic);
+  else if (taken.length > 0) await keep(tx, kind, taken, isPublic);
+  return outcomes;
+}
+
+async function meantBy(tx: Tx, { kind, all }: Round): Promise<Meant[]> {
+  const { thing } = kinds[kind];
+  const ids = all.map(({ id }) => id);
+  const standings = await thing.lock(tx, ids);
+  const drafts = await findDrafts(tx, thing.kind, ids.map(keyOf));
+  return all.map(({ sent, id }) => {
+    const standing = standings.get(id);
+    const data = written(thing, id, { ...standing?.data, ...(sent.data as Written) });
+    return { sent, id, standing, data, isWritten: (drafts.get(keyOf(id))?.data ?? null) !== null };
+  });
+}
+
+/** Who wants a number that one before it lets go waits until that is written. */
+function untilFreed(all: readonly Meant[]): readonly Meant[] {
+  const letGo = new Set<unknown>();
+  const end = all.findIndex(({ standing, data }) => {
+    if (letGo.has(data.ExterneId)) return true;
+    if (standing && standing.data.ExterneId !== data.ExterneId) letGo.add(standing.data.ExterneId);
+    return false;
+  });
+  return end < 0 ? all : all.slice(0, end);
+}
+
+function judge(tx: Tx, kind: CatalogueKind, meant: Meant): Outcome | { entry: unknown } {
+  const { thing } = kinds[kind];
+  const { standing, data } = meant;
+  if (standing && !standing.isDrafted && isSame(thing, standing.data, data)) return { kept: 'same' };
+  if (standing?.isProviders) return { refusal: 'provider.keeps', problems: [] };
+  const unfit = unfitness(tx, kind, thing, meant);
+  if (unfit.length > 0) return failed(...unfit);
+  const read = decode(thing.entry, data);
+  return read.ok ? { entry: read.value } : failed(...read.problems);
 }
 
 /** What is being written here is not written over, and nobody does by a file what they may not do by hand. */
-async function refuseUnfit(tx: Tx, { thing, sent, id, standing, data }: Meant): Promise<void> {
-  if (standing?.isProviders) refuse('provider.keeps');
-  if (sent.kind === 'premium' && !isAdmin(tx)) wrong({ field: 'Praemien', code: 'by-admin' });
-  if (sent.data.Aktiv === false) wrong({ field: 'Aktiv', code: 'off-at-desk' });
-  const draft = await findDraft(tx, thing.kind, String(id));
-  if (draft && draft.data !== null) wrong({ field: 'Id', code: 'draft-there' });
+function unfitness(
+  tx: Tx,
+  kind: CatalogueKind,
+  thing: Thing,
+  { sent, standing, data, isWritten }: Meant,
+): readonly Problem[] {
+  if (kind === 'premium' && !isAdmin(tx)) return [{ field: 'Praemien', code: 'by-admin' }];
+  if (sent.data.Aktiv === false) return [{ field: 'Aktiv', code: 'off-at-desk' }];
+  if (isWritten) return [{ field: 'Id', code: 'draft-there' }];
   const guarded = guardProblems(tx, thing, standing?.data ?? {}, data);
-  if (guarded.length > 0) wrong(...guarded);
+  if (guarded.length > 0) return guarded;
   const above = (one: Written): string | null => parentOf(String(one.Breadcrumb ?? ''));
-  if (sent.kind === 'category' && standing && above(standing.data) !== above(data))
-    wrong({ field: 'Breadcrumb', code: 'moved-in-tree' });
+  return kind === 'category' && standing && above(standing.data) !== above(data)
+    ? [{ field: 'Breadcrumb', code: 'moved-in-tree' }]
+    : [];
 }
 
-/** A product of a category that the file brings, too, has it by then. */
-const isKnown = ({ field, values }: Problem, { categoryIds, productIds }: Known, data: Written): boolean =>
-  (field === 'KategorieId' && categoryIds.has(data.KategorieId)) ||
-  (field === 'Produkte' && productIds.has(Number(values?.value)));
+const isOfVoucher = ({ data, standing }: Meant): boolean => isVoucher(data) || isVoucher(standing?.data ?? {});
 
-interface Kept extends Pick<Meant, 'id' | 'standing' | 'data'> {
-  kind: Kind;
-  isPublic: boolean;
+/** By their ids; what becomes a working copy only has to be fit to be begun. */
+async function problemsOf(
+  tx: Tx,
+  kind: CatalogueKind,
+  fitting: readonly Fitting[],
+  { isPublic, brought }: { isPublic: boolean; brought: Brought },
+): Promise<ReadonlyMap<number, readonly Problem[]>> {
+  const asked = isPublic ? fitting : fitting.filter(({ standing }) => !standing);
+  if (asked.length === 0) return new Map();
+  const { thing, beginProblems } = kinds[kind];
+  const entries = asked.map(({ entry }) => entry);
+  const found = isPublic ? await thing.problems(tx, entries, brought) : await beginProblems(tx, entries, brought);
+  return new Map(asked.map(({ id }, index) => [id, found[index] ?? []]));
 }
 
-async function keep(tx: Tx, { kind: { thing, begin }, id, standing, data, isPublic }: Kept): Promise<void> {
-  if (standing) await hold(tx, thing, id);
-  else await begin(tx, data);
-  await saveDraft(tx, thing.kind, String(id), data);
-  if (!standing) await thing.named(tx, id, data);
-  if (isPublic) await publishDraft(tx, thing.kind, String(id), { note: 'Aus einer Datei' });
+const takenOf = (kind: CatalogueKind, { id, standing, data, staysDraft }: Fitting): Taken => ({
+  kept: standing ? 'changed' : 'added',
+  difference: {
+    kind,
+    id,
+    name: String(data.Name ?? data.Titel ?? id),
+    isNew: !standing,
+    staysDraft,
+    fields: changedLeaves(standing?.data ?? {}, data).map(({ path: field, ...one }) => ({ field, ...one })),
+  },
+});
+
+/** A working copy leaves the row as it is. */
+function remember(brought: Brought, kind: CatalogueKind, taken: readonly Fitting[], isPublic: boolean): void {
+  for (const { id, data, standing, staysDraft } of taken) {
+    if (standing && (staysDraft || !isPublic)) continue;
+    if (kind === 'category') brought.categories.set(id, String(data.Quelle));
+    else {
+      const numbered = { id, name: String(data.Name), externalId: String(data.ExterneId) };
+      brought[kind === 'product' ? 'products' : 'premiums'].set(id, numbered);
+    }
+  }
+}
+
+async function keep(tx: Tx, kind: CatalogueKind, taken: readonly Fitting[], isPublic: boolean): Promise<void> {
+  const { thing, begin } = kinds[kind];
+  const fresh = taken.filter(({ standing }) => !standing).map(({ entry }) => entry);
+  await adopt(
+    tx,
+    thing,
+    taken.flatMap(({ id, standing }) => (standing ? [{ id, standing }] : [])),
+  );
+  if (fresh.length > 0) await begin(tx, fresh);
+  await saveDrafts(
+    tx,
+    thing.kind,
+    taken.map(({ id, data }) => ({ key: keyOf(id), data })),
+  );
+  const open = taken.filter(({ staysDraft }) => isPublic && !staysDraft).map(({ id }) => keyOf(id));
+  if (open.length > 0) await publishDrafts(tx, thing.kind, open, 'Aus einer Datei');
 }

@@ -87,13 +87,18 @@ async function languageProblems(tx: Tx, { translations }: CategoryEntry): Promis
 export const categoryThing: Thing<typeof CategoryEntry> = {
   kind,
   entry: CategoryEntry,
-  lock: async (tx, id) => {
-    const row = await product.lockCategory(tx, id);
-    if (!row) return undefined;
-    const { active, isDrafted, ...entry } = row;
-    return { data: encode(CategoryEntry, entry) as Written, isPublic: active && !isDrafted, isDrafted };
+  lock: async (tx, ids) =>
+    new Map(
+      (await product.lockCategories(tx, ids)).map(({ active, isDrafted, ...entry }) => [
+        entry.id,
+        { data: encode(CategoryEntry, entry) as Written, isPublic: active && !isDrafted, isDrafted },
+      ]),
+    ),
+  problems: async (tx, entries) => {
+    const problems: Problem[][] = [];
+    for (const entry of entries) problems.push(await categoryProblems(tx, entry.id, entry));
+    return problems;
   },
-  problems: categoryProblems,
   placed: async (tx, id, data) => {
     const read = decode(CategoryEntry, data);
     return read.ok ? (encode(CategoryEntry, await product.placedAsRow(tx, id, read.value)) as Written) : data;

@@ -9,6 +9,7 @@ import type { Written } from '@weitersagen/contract/draft/desk';
 import type * as z from 'zod/mini';
 import * as draft from '#draft/draft.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import type { ComingCategories, ComingNumbers } from '#product/product.ts';
 
 /** How one stands in its table. */
 export interface Standing {
@@ -21,13 +22,20 @@ export interface Standing {
   isProviders?: boolean;
 }
 
+/** What is not there yet, and is by the time that things are public. */
+export interface Coming {
+  categories?: ComingCategories;
+  products?: ComingNumbers;
+  premiums?: ComingNumbers;
+}
+
 export interface Thing<E extends z.core.$ZodType = z.core.$ZodType> {
   kind: draft.DraftKind;
   entry: E;
-  /** The row, held until the transaction ends; nothing where there is none. */
-  lock(tx: Tx, id: number): Promise<Standing | undefined>;
-  /** What keeps an entry from being public, beside its shape. */
-  problems(tx: Tx, id: number, entry: z.core.output<E>): Promise<Problem[]>;
+  /** The rows that are there, by their ids, held until the transaction ends. */
+  lock(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Standing>>;
+  /** What keeps each entry from being public, beside its shape: as if those before it were public that nothing keeps from it. */
+  problems(tx: Tx, entries: readonly z.core.output<E>[], coming?: Coming): Promise<readonly (readonly Problem[])[]>;
   /** What a list shows of one that never was public. */
   named(tx: Tx, id: number, data: Written): Promise<void>;
   remove(tx: Tx, id: number): Promise<void>;
@@ -37,7 +45,7 @@ export interface Thing<E extends z.core.$ZodType = z.core.$ZodType> {
   guarded: readonly string[];
 }
 
-const keyOf = (id: number): string => String(id);
+export const keyOf = (id: number): string => String(id);
 
 /** The fields of the entry and no others; the id is that of the address, and whether it is public is said by publishing. */
 export function written({ entry }: Pick<Thing, 'entry'>, id: number, data: Written): Written {
@@ -50,7 +58,18 @@ export function written({ entry }: Pick<Thing, 'entry'>, id: number, data: Writt
 export async function problemsOf(tx: Tx, thing: Thing, id: number, data: Written): Promise<readonly Problem[]> {
   const own = written(thing, id, data);
   const read = decode(thing.entry, thing.placed ? await thing.placed(tx, id, own) : own);
-  return read.ok ? thing.problems(tx, id, read.value) : read.problems;
+  return read.ok ? ((await thing.problems(tx, [read.value]))[0] ?? []) : read.problems;
+}
+
+/** What is to be public, read anew: a version may be older than the program, and a plan older than the thing. */
+export function readAll<E extends z.core.$ZodType>(
+  thing: Thing<E>,
+  all: readonly draft.Publication[],
+): z.core.output<E>[] {
+  return all.map(({ key, data }) => {
+    const read = decode(thing.entry, written(thing, Number(key), data as Written));
+    return read.ok ? read.value : refuse('input.invalid', { problems: read.problems });
+  });
 }
 
 /** Whether two working copies or versions say the same, whatever is left out or empty in one of them. */
@@ -63,16 +82,18 @@ export function isSame({ entry, placed }: Thing, one: unknown, other: unknown): 
 
 /** Held, known to the drafts as it is now, and the mandant's own. */
 export async function hold(tx: Tx, thing: Thing, id: number): Promise<Standing> {
-  const standing = (await thing.lock(tx, id)) ?? refuse('unknown');
+  const standing = (await thing.lock(tx, [id])).get(id) ?? refuse('unknown');
   if (standing.isProviders) refuse('provider.keeps');
-  const { data, isPublic, isDrafted } = standing;
-  if (!isDrafted)
-    await draft.adoptPublic(tx, thing.kind, keyOf(id), {
-      data,
-      isPublic,
-      isSame: (version) => isSame(thing, version, data),
-    });
+  await adopt(tx, thing, [{ id, standing }]);
   return standing;
+}
+
+/** What is held is known to the drafts as it is now. */
+export async function adopt(tx: Tx, thing: Thing, held: readonly { id: number; standing: Standing }[]): Promise<void> {
+  const found = held.flatMap(({ id, standing: { data, isPublic, isDrafted } }) =>
+    isDrafted ? [] : [{ key: keyOf(id), data, isPublic, isSame: (version: unknown) => isSame(thing, version, data) }],
+  );
+  if (found.length > 0) await draft.adoptPublic(tx, thing.kind, found);
 }
 
 export async function workedCopy(tx: Tx, thing: Thing, id: number, { data }: Standing): Promise<Written> {

@@ -7,22 +7,28 @@ import { decode, encode } from '@weitersagen/contract/basics/wire';
 import type { Written } from '@weitersagen/contract/draft/desk';
 import { PremiumEntry } from '@weitersagen/contract/premium/entry';
 import { premiumKind } from '@weitersagen/contract/premium/kind';
-import type { DraftKind } from '#draft/draft.ts';
+import type { DraftKind, Publication } from '#draft/draft.ts';
+import type { Tx } from '#platform/context.ts';
 import * as premium from '#premium/premium.ts';
-import { type Thing, written } from '../draft/thing.ts';
+import { readAll, type Thing } from '../draft/thing.ts';
 
 const kind: DraftKind = {
   object: 'premium',
-  publish: async (tx, key, data, { isAlone = true }) => {
-    if (isAlone && (isVoucher(data) || (await premium.lockPremium(tx, Number(key)))?.kind === 'voucher'))
-      refuse('input.invalid', { problems: [{ field: 'Art', code: 'needs-another' }] });
-    // A version may be older than the program.
-    const read = decode(PremiumEntry, written(premiumThing, Number(key), data as Written));
-    if (!read.ok) return refuse('input.invalid', { problems: read.problems });
-    await premium.publishPremium(tx, read.value);
-  },
+  publish: (tx, key, data, mark) => publishAll(tx, [{ key, data, mark }]),
+  publishAll,
   unpublish: async () => refuse('state.not-allowed'),
 };
+
+async function publishAll(tx: Tx, all: readonly Publication[]): Promise<void> {
+  const alone = all.filter(({ mark: { isAlone = true } }) => isAlone);
+  const standing = await premium.lockPremiums(
+    tx,
+    alone.map(({ key }) => Number(key)),
+  );
+  if (alone.some(({ data }) => isVoucher(data)) || standing.some((one) => one.kind === 'voucher'))
+    refuse('input.invalid', { problems: [{ field: 'Art', code: 'needs-another' }] });
+  await premium.publishPremiums(tx, readAll(premiumThing, all));
+}
 
 /** As far as what was typed says so. */
 export function isVoucher(data: unknown): boolean {
@@ -33,12 +39,13 @@ export function isVoucher(data: unknown): boolean {
 export const premiumThing: Thing<typeof PremiumEntry> = {
   kind,
   entry: PremiumEntry,
-  lock: async (tx, id) => {
-    const row = await premium.lockPremium(tx, id);
-    if (!row) return undefined;
-    const { isDrafted, ...entry } = row;
-    return { data: encode(PremiumEntry, entry) as Written, isPublic: !isDrafted, isDrafted };
-  },
+  lock: async (tx, ids) =>
+    new Map(
+      (await premium.lockPremiums(tx, ids)).map(({ isDrafted, ...entry }) => [
+        entry.id,
+        { data: encode(PremiumEntry, entry) as Written, isPublic: !isDrafted, isDrafted },
+      ]),
+    ),
   problems: premium.premiumProblems,
   named: (tx, id, { Name: name, Art: word }) => {
     const read = decode(premiumKind, word);

@@ -5,7 +5,7 @@ import { decode } from '@weitersagen/contract/basics/wire';
 import { codesMax } from '@weitersagen/contract/premium/desk';
 import type { Ctx } from '#platform/context.ts';
 import { noteSettings } from '#platform/security/setting.ts';
-import { addVouchers, lockPremium, sealVouchers } from '#premium/premium.ts';
+import { addVouchers, lockPremiums, sealVouchers } from '#premium/premium.ts';
 
 interface Given {
   /** One a line. */
@@ -34,7 +34,7 @@ export async function addVoucherCodes(
   for (let at = 0; at < all.length; at += atOnce) {
     const sealed = sealVouchers(ctx, { premiumId: id, valueCents, codes: all.slice(at, at + atOnce) });
     added += await ctx.write(async (tx) => {
-      const premium = (await lockPremium(tx, id)) ?? refuse('unknown');
+      const premium = (await lockPremiums(tx, [id]))[0] ?? refuse('unknown');
       if (premium.kind !== 'voucher') wrong('not-a-voucher');
       const fresh = await addVouchers(tx, sealed);
       noteSettings(tx, 'GutscheinCodes', fresh > 0 ? [id] : []);

@@ -4,68 +4,64 @@
  */
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { decode, encode, type Problem } from '@weitersagen/contract/basics/wire';
+import { encode, type Problem } from '@weitersagen/contract/basics/wire';
 import type { Written } from '@weitersagen/contract/draft/desk';
 import { ProductEntry, StandingProduct } from '@weitersagen/contract/product/entry';
 import { insuranceLimitCents, recipientMost } from '@weitersagen/contract/reward/shares';
-import type { DraftKind } from '#draft/draft.ts';
+import type { DraftKind, Publication } from '#draft/draft.ts';
 import type { Tx } from '#platform/context.ts';
-import { dropOffersOf, listPremiumsOf } from '#premium/premium.ts';
+import { dropOffersOf, highestOffers } from '#premium/premium.ts';
 import * as product from '#product/product.ts';
-import { type Thing, written } from '../draft/thing.ts';
+import { type Coming, readAll, type Thing } from '../draft/thing.ts';
 
 const kind: DraftKind = {
   object: 'product',
-  publish: async (tx, key, data) => {
-    const id = Number(key);
-    await product.lockCatalogue(tx);
-    // A version may be older than the program, and a plan older than the product.
-    const read = decode(ProductEntry, written(productThing, id, data as Written));
-    const problems = read.ok ? await allProblems(tx, id, read.value) : read.problems;
-    if (!read.ok || problems.length > 0) return refuse('input.invalid', { problems });
-    await product.publishProduct(tx, read.value);
-  },
+  publish: (tx, key, data, mark) => publishAll(tx, [{ key, data, mark }]),
+  publishAll,
   unpublish: (tx, key) => product.hideProduct(tx, Number(key)),
 };
 
-async function allProblems(tx: Tx, id: number, entry: ProductEntry): Promise<Problem[]> {
-  return [...(await product.productProblems(tx, id, entry)), ...(await excessProblems(tx, id, entry))];
+async function publishAll(tx: Tx, all: readonly Publication[]): Promise<void> {
+  await product.lockCatalogue(tx);
+  const entries = readAll(productThing, all);
+  const problems = (await allProblems(tx, entries)).flat();
+  if (problems.length > 0) refuse('input.invalid', { problems });
+  await product.publishProducts(tx, entries);
 }
 
-async function excessProblems(
-  tx: Tx,
-  id: number,
-  { insurance, agent, excessReason }: ProductEntry,
-): Promise<Problem[]> {
-  if (!(insurance ?? agent) || excessReason !== null) return [];
-  const offered = await listPremiumsOf(tx, id);
+async function allProblems(tx: Tx, entries: readonly ProductEntry[], coming: Coming = {}): Promise<Problem[][]> {
+  const besides = await excessProblems(tx, entries);
+  return product.productProblems(tx, entries, { ...coming, besides });
+}
+
+async function excessProblems(tx: Tx, entries: readonly ProductEntry[]): Promise<Problem[][]> {
+  const isLimited = ({ insurance, agent, excessReason }: ProductEntry) => (insurance ?? agent) && excessReason === null;
+  const limited = entries.filter(isLimited).map(({ id }) => id);
+  const highest = limited.length > 0 ? await highestOffers(tx, limited) : new Map<number, number>();
   const { recipientCapCents } = tx.mandant.config;
-  const most = Math.max(0, ...offered.map(({ valueCents }) => recipientMost(valueCents, recipientCapCents)));
-  return most > insuranceLimitCents
-    ? [
-        {
-          field: 'UeberGrenzeGrund',
-          code: 'insurance-excess',
-          values: { value: euro(most), limit: euro(insuranceLimitCents) },
-        },
-      ]
-    : [];
+  return entries.map(({ id }) => {
+    const most = recipientMost(highest.get(id) ?? 0, recipientCapCents);
+    if (most <= insuranceLimitCents) return [];
+    const values = { value: euro(most), limit: euro(insuranceLimitCents) };
+    return [{ field: 'UeberGrenzeGrund', code: 'insurance-excess', values }];
+  });
 }
 
 export const productThing: Thing<typeof ProductEntry> = {
   kind,
   entry: ProductEntry,
-  lock: async (tx, id) => {
-    const row = await product.lockProduct(tx, id);
-    if (!row) return undefined;
-    const { isDrafted, provider, ...entry } = row;
-    return {
-      data: encode(StandingProduct, { ...entry, active: true }) as Written,
-      isPublic: entry.active && !isDrafted,
-      isDrafted,
-      isProviders: provider !== 'standard',
-    };
-  },
+  lock: async (tx, ids) =>
+    new Map(
+      (await product.lockProducts(tx, ids)).map(({ isDrafted, provider, ...entry }) => [
+        entry.id,
+        {
+          data: encode(StandingProduct, { ...entry, active: true }) as Written,
+          isPublic: entry.active && !isDrafted,
+          isDrafted,
+          isProviders: provider !== 'standard',
+        },
+      ]),
+    ),
   problems: allProblems,
   named: product.nameDraftedProduct,
   remove: async (tx, id) => {

@@ -19,5 +19,5 @@ export async function rehearseCatalogue(tx: Tx): Promise<void> {
   const fitting = written.filter(({ externalId }) => !taken.has(externalId) && taken.add(externalId));
   if (fitting.length === 0) return;
   await putPremiums(tx, fitting);
-  for (const { id, productIds } of fitting) await setOffers(tx.db, id, productIds);
+  await setOffers(tx.db, fitting);
 }

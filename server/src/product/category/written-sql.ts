@@ -26,8 +26,13 @@ export const findStandingCategory = (tx: Tx, id: number): Promise<StandingCatego
   standing(tx).where('id', '=', id).executeTakeFirst();
 
 /** Held until the transaction ends. */
-export const lockCategory = (tx: Tx, id: number): Promise<StandingCategory | undefined> =>
-  standing(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockCategories = (tx: Tx, ids: readonly number[]): Promise<StandingCategory[]> =>
+  standing(tx)
+    .clearOrderBy()
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 
 export const nextCategoryId = async (db: Db): Promise<number> =>
   (

@@ -29,13 +29,21 @@ export async function beginCategory(tx: Tx, { above, ...begun }: Begun): Promise
   return (await sql.findStandingCategory(tx, id)) ?? refuse('unknown');
 }
 
-/** One that a file names with its id and its place. */
-export async function beginCategoryAs(tx: Tx, { translations, ...entry }: CategoryEntry): Promise<void> {
+/** Those that a file names with their id and their place. */
+export async function beginCategoriesAs(tx: Tx, all: readonly CategoryEntry[]): Promise<void> {
   await lockCatalogue(tx);
-  const problems = placeProblems(await sql.listStandingCategories(tx), entry.id, entry);
-  if (problems.length > 0) refuse('input.invalid', { problems });
-  const { id, slug, title, breadcrumb, source, category, position } = entry;
-  await sql.insertDrafted(tx.db, { id, slug, title, breadcrumb, source, category, position }, translations);
+  for (const entry of all) {
+    const problems = (await beginCategoryProblems(tx, [entry])).flat();
+    if (problems.length > 0) refuse('input.invalid', { problems });
+    const { id, slug, title, breadcrumb, source, category, position, translations } = entry;
+    await sql.insertDrafted(tx.db, { id, slug, title, breadcrumb, source, category, position }, translations);
+  }
+}
+
+/** What keeps each from being begun where it is to stand. */
+export async function beginCategoryProblems(tx: Tx, all: readonly CategoryEntry[]): Promise<Problem[][]> {
+  const standing = await sql.listStandingCategories(tx);
+  return all.map((entry) => placeProblems(standing, entry.id, entry));
 }
 
 /** A place is below a category, or below a mere name that others stand below. */

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../../ui/work/table.tsx';
 import { FieldChanges } from '../content/field/changes.tsx';
 import type { EditedKind } from '../content/field/edited.ts';
+import { UploadProgress } from '../order-import/upload-progress.tsx';
 import type { ProductNames } from '../premium/product-names.ts';
 
 type Difference = CatalogueResult['differences'][number];
@@ -40,6 +41,8 @@ export function Result({ result, names }: { result: CatalogueResult; names: Prod
           <div className={layout.row}>
             <SubmitButton>{t(isPublic ? 'desk.catalogue.file.goPublic' : 'desk.catalogue.file.goDrafts')}</SubmitButton>
           </div>
+          <p className={`${layout.small} ${layout.soft}`}>{t('desk.catalogue.file.whole')}</p>
+          <UploadProgress arrived={t('desk.catalogue.file.taking')} />
         </Form>
       )}
       {isProbe && added + changed === 0 && <Notice kind="info">{t('desk.catalogue.file.nothing')}</Notice>}

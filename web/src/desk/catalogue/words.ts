@@ -27,6 +27,14 @@ export const deskCatalogueWords = {
   'desk.catalogue.file.failed': label('Nicht übernommen', 'Not taken over'),
   'desk.catalogue.file.goDrafts': label('Jetzt als Entwürfe übernehmen', 'Take over as drafts now'),
   'desk.catalogue.file.goPublic': label('Jetzt übernehmen und veröffentlichen', 'Take over and publish now'),
+  'desk.catalogue.file.whole': label(
+    'Alles davon oder nichts, auch wenn Sie die Seite inzwischen verlassen. Bei 1.000 Produkten dauert es wenige Sekunden.',
+    'All of it or nothing, even if you leave the page meanwhile. With 1,000 products it takes a few seconds.',
+  ),
+  'desk.catalogue.file.taking': label(
+    'Die Datei ist übertragen und wird übernommen',
+    'The file is uploaded and being taken over',
+  ),
   'desk.catalogue.file.staysDraft': label('bleibt Entwurf', 'stays a draft'),
   'desk.catalogue.file.wouldStayDrafts': {
     de: '{count, plural, one {Ein Gutschein wird} other {# Gutscheine werden}} nur als Entwurf übernommen: Einen Gutschein veröffentlicht eine Person, und eine weitere stimmt zu.',
