@@ -114,8 +114,23 @@ test('a product with a premium is written, previewed as a visitor sees it, publi
     const difference = page.getByRole('definition').filter({ hasText: 'vorher 34,95' });
     await expect(difference).toHaveText(/vorher 34,95\s€→nachher 29,95\s€/);
     await seat.look();
+    await expect(page.getByText('Alles davon oder nichts')).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    let sent = 0;
+    await page.route('**/admin/katalog/datei?*', async (route) => {
+      sent++;
+      await held.promise;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Jetzt übernehmen und veröffentlichen' }).press('Enter');
+    const busy = page.getByRole('button', { name: 'Wird gesendet' });
+    await busy.press('Enter');
+    await expect(page.getByRole('progressbar')).toHaveCount(1);
+    await expect(page.getByRole('region', { name: 'Ergebnis der Prüfung' }).getByRole('progressbar')).toBeVisible();
+    held.resolve();
     await expect(page.getByText('Die Datei ist eingelesen.')).toBeVisible();
+    expect(sent).toBe(1);
+    await page.unrouteAll();
     await seat.open(`produkte/${id}/fassungen`);
     await expect(page.getByRole('main')).toContainText('Aus einer Datei');
   });
