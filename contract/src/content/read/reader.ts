@@ -85,6 +85,7 @@ export function createReader(reading: Reading): ContentReader {
 }
 
 async function readFootnotes(reading: Reading, ids: readonly number[]): Promise<ShownFootnote[]> {
+  if (ids.length === 0) return [];
   const sheet = await sheetOf(reading);
   const found: ShownFootnote[] = [];
   for (const id of ids) {

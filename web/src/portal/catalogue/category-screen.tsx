@@ -15,7 +15,7 @@ import { askedOf } from './filter/asked.ts';
 import { useLiveFilters } from './filter/live-filters.ts';
 import { categoryAt } from './listed-categories.ts';
 import { listManufacturers } from './manufacturers.ts';
-import { numberedNotes } from './numbered-notes.ts';
+import { footnotesOf, numberedNotes } from './numbered-notes.ts';
 import { requireProductSource } from './product-source.ts';
 
 export const texts: readonly string[] = [];
@@ -40,7 +40,7 @@ async function loadCategory({ api, params, query, categories = [], content, mand
     reader.places(null, [above, below]),
   ]);
   const tariffs = need(found) as Tariff[];
-  const footnotes = await reader.footnotes([...new Set(tariffs.flatMap(({ footnote }) => footnote ?? []))].toSorted());
+  const footnotes = await reader.footnotes(footnotesOf(tariffs));
   const named = {
     above: places === failed ? [] : (places.blocks[above] ?? []),
     notes: places === failed ? [] : places.notes,

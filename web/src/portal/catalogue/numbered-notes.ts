@@ -26,6 +26,10 @@ interface Named {
   products: readonly { footnote: number | null }[];
 }
 
+/** Those that products name, each once, in an order that what is kept of them is found by. */
+export const footnotesOf = (products: Named['products']): number[] =>
+  [...new Set(products.flatMap(({ footnote }) => footnote ?? []))].toSorted((one, other) => one - other);
+
 /** The footnotes of the page, and the mark of each product; none for a footnote that is not there. */
 export function numberedNotes({ above, notes, footnotes, products }: Named): {
   notes: readonly ShownNote[];

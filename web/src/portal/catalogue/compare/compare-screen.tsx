@@ -6,7 +6,7 @@ import { useFrame } from '../../page/page-frame.ts';
 import type { Load } from '../../page/screen.ts';
 import { findTariff } from '../../product/find-tariff.ts';
 import { Still } from '../../shell/still.tsx';
-import { numberedNotes } from '../numbered-notes.ts';
+import { footnotesOf, numberedNotes } from '../numbered-notes.ts';
 import { requireProductSource } from '../product-source.ts';
 import { ComparePage } from './compare-page.tsx';
 import { comparedIn, comparedMax } from './compared.ts';
@@ -26,8 +26,7 @@ async function loadCompared({ api, query, categories = [], content, mandant }: L
   ]);
   // What is gone is said to be; what could not be read is a fault of the page.
   const tariffs = found.flatMap((one): Tariff[] => (one.ok || one.status !== 404 ? [need(one)] : []));
-  const numbers = [...new Set(tariffs.flatMap(({ footnote }) => footnote ?? []))];
-  const footnotes = numbers.length === 0 ? [] : await reader.footnotes(numbers.toSorted());
+  const footnotes = await reader.footnotes(footnotesOf(tariffs));
   const { notes, marks } = numberedNotes({
     above: [],
     notes: [],

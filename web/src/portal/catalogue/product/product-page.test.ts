@@ -1,6 +1,7 @@
 import { listDeviceTariffs, listProducts, showProduct } from '@weitersagen/contract/product/endpoints';
 import { expect, test } from 'vitest';
 import { tariff } from '../../../testing/sample-catalogue.ts';
+import { contentOf, item, type SampleItems } from '../../../testing/sample-content.ts';
 import { mobile, withDevice } from '../../../testing/sample-mobile.ts';
 import { Refused, sampleApi } from '../../../testing/sample-world.ts';
 import { mainOf, shown } from '../../../testing/shown-page.ts';
@@ -10,9 +11,9 @@ type Answers = Parameters<typeof sampleApi>[0];
 const steps = { ...tariff, priceSteps: '6:1995', monthlyCents: 3495 };
 const onRequest = { ...tariff, isOnRequest: true, monthlyCents: null, priceSteps: null, onceCents: null };
 
-const pageOf = async (answers: Answers, path = '/de/produkt/101') => {
+const pageOf = async (answers: Answers, path = '/de/produkt/101', items: SampleItems = {}) => {
   const { api, calls } = sampleApi(answers);
-  const { status, text, html = '' } = await shown(path, { api });
+  const { status, text, html = '' } = await shown(path, { api, content: async () => contentOf(items) });
   const structured = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
   );
@@ -121,6 +122,33 @@ test('a device with a tariff tells what each costs once, and leads to its other 
   expect(words).toContain('In 24 Monaten insgesamt 907,75 €');
   expect(words).toMatch(/Mit einem anderen Tarif.*mit Mobil L/);
   expect(words).not.toMatch(/Mit einem anderen Tarif.*mit Mobil M/);
+});
+
+test('footnotes are numbered in the order in which the page names them, also at the offers beside, and lead both ways', async () => {
+  const note = (id: string, name: string) =>
+    item(name, { Id: id, Identifier: name, Titel: { de: name }, Inhalt: { de: `Text zu ${name}.` } });
+  const other = { ...withDevice(9102, 'Nordwind 7 Pro', 39_900), footnote: 5 };
+  const { text } = await pageOf(
+    [
+      [showProduct, { ...mobile, footnote: 7 }],
+      [
+        listProducts,
+        [other, { ...withDevice(9101, 'Nordwind 7', 14_900), footnote: 7 }, withDevice(9103, 'Nordwind 5', 0)],
+      ],
+    ],
+    '/de/produkt/302',
+    { footnotes: [note('5', 'netz'), note('7', 'preis')] },
+  );
+  const marks = [...text.matchAll(/<a href="#(fussnote-\d)" id="(fussnote-\d-\d)"/g)].map(([, to, id]) => [to, id]);
+  expect(marks).toEqual([
+    ['fussnote-1', 'fussnote-1-1'],
+    ['fussnote-2', 'fussnote-2-1'],
+    ['fussnote-1', 'fussnote-1-2'],
+  ]);
+  const [first = '', second = ''] = [...text.matchAll(/<li id="fussnote-\d">.*?<\/li>/gs)].map(([one]) => one);
+  const back = (html: string) => [...html.matchAll(/href="#(fussnote-\d-\d)"/g)].map(([, to]) => to);
+  expect([first.includes('Text zu preis.'), back(first)]).toEqual([true, ['fussnote-1-1', 'fussnote-1-2']]);
+  expect([second.includes('Text zu netz.'), back(second)]).toEqual([true, ['fussnote-2-1']]);
 });
 
 test.each(['/de/produkt/0', '/de/produkt/viel', '/de/produkt/101?geraet=alle'])(

@@ -92,7 +92,12 @@ function Offered({ tariff, category, mark, offer }: Pick<Loaded, 'tariff' | 'cat
 }
 
 /** A tariff with the devices it is sold with, a device with its other tariffs. */
-function Others({ tariff, category, others }: Pick<Loaded, 'tariff' | 'category' | 'others'>) {
+function Others({
+  tariff,
+  category,
+  others,
+  otherMarks,
+}: Pick<Loaded, 'tariff' | 'category' | 'others' | 'otherMarks'>) {
   const t = useT();
   const compare = useCompareForm(others.length);
   if (others.length === 0) return null;
@@ -101,12 +106,12 @@ function Others({ tariff, category, others }: Pick<Loaded, 'tariff' | 'category'
     <section aria-labelledby="others" className={layout.stack}>
       <h2 id="others">{t(isDevice ? 'product.otherTariffs' : 'product.withDevice')}</h2>
       <ul className={product.catalogue}>
-        {others.map((one) => (
+        {others.map((one, index) => (
           <TariffCard
             key={`${one.id} ${one.deviceId}`}
             tariff={one}
             category={category}
-            mark={undefined}
+            mark={otherMarks[index]}
             compareForm={compare}
             isFirst={false}
           />

@@ -7,7 +7,7 @@ import { useFrame } from '../../page/page-frame.ts';
 import type { Load } from '../../page/screen.ts';
 import { findTariff } from '../../product/find-tariff.ts';
 import { Still } from '../../shell/still.tsx';
-import { numberedNotes } from '../numbered-notes.ts';
+import { footnotesOf, numberedNotes } from '../numbered-notes.ts';
 import { requireProductSource } from '../product-source.ts';
 import { ProductPage } from './product-page.tsx';
 
@@ -22,15 +22,17 @@ async function loadProduct({ api, params, query, categories = [], content, manda
   if (id === null || (deviceId === null && query.has('geraet'))) throw trouble(404);
   const tariff = need(await findTariff(api, id, { deviceId }));
   const reader = await content();
-  const { footnote } = tariff;
-  const [others, footnotes] = await Promise.all([
-    othersOf(api, tariff),
-    footnote === null ? [] : reader.footnotes([footnote]),
-  ]);
-  const shown = { above: [], notes: [], footnotes: footnotes === failed ? [] : footnotes, products: [tariff] };
-  const { notes, marks } = numberedNotes(shown);
+  const others = await othersOf(api, tariff);
+  const products = [tariff, ...others];
+  const footnotes = await reader.footnotes(footnotesOf(products));
+  const { notes, marks } = numberedNotes({
+    above: [],
+    notes: [],
+    footnotes: footnotes === failed ? [] : footnotes,
+    products,
+  });
   const category = categories.find((one) => one.id === tariff.categoryId);
-  return { tariff, category, others, notes, mark: marks[0], origin };
+  return { tariff, category, others, notes, mark: marks[0], otherMarks: marks.slice(1), origin };
 }
 
 const numberIn = (text: string | null | undefined): number | null =>
