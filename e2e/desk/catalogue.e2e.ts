@@ -134,4 +134,21 @@ test('a product with a premium is written, previewed as a visitor sees it, publi
     await seat.open(`produkte/${id}/fassungen`);
     await expect(page.getByRole('main')).toContainText('Aus einer Datei');
   });
+
+  await test.step('it is among those that pay no commission, and not among those of a class', async () => {
+    const rows = page.getByRole('row');
+    await seat.goTo('Produkte');
+    await page.getByLabel('Name oder Nummer').fill(name);
+    await page.getByLabel('Provisionsklasse').selectOption('keine');
+    await page.getByRole('button', { name: 'Anzeigen' }).click();
+    await expect(rows.filter({ hasText: name })).toContainText('keine');
+    await page.getByLabel('Provisionsklasse').selectOption('gold');
+    await page.getByRole('button', { name: 'Anzeigen' }).click();
+    await expect(rows.filter({ hasText: name })).toHaveCount(0);
+    await page.getByLabel('Name oder Nummer').fill('');
+    await page.getByRole('button', { name: 'Anzeigen' }).click();
+    await expect(rows.filter({ hasText: /gold:\s120,00/ })).not.toHaveCount(0);
+    await expect(rows.filter({ hasNotText: 'gold:' })).toHaveCount(1);
+    await seat.look();
+  });
 });

@@ -49,8 +49,7 @@ export function ShortPrice(told: Pick<Told, 'monthlyCents' | 'priceSteps'>) {
 export function Classes({ commission }: { commission: string }) {
   const locale = useLocale();
   return rowsIn(commission, commissionSigns).map(({ key, first, cents }) => (
-    <div key={key}>
-      {first}: {money(Number(cents), locale)}
-    </div>
+    // A class and its amount stay together.
+    <div key={key}>{`${first}:\u00a0${money(Number(cents), locale)}`}</div>
   ));
 }
