@@ -178,3 +178,33 @@ describe('a voucher at a moment', () => {
     ]);
   });
 });
+
+test('a demo of one person makes a voucher public at once or at its moment, and keeps that one did it alone', async () => {
+  const demo = await world({ DEMO_VIER_AUGEN: '0' });
+  const signedIn = () => operator(demo.app, { email: clerk('rita'), role: 'BetreiberSachbearbeitung' });
+  let token = await signedIn();
+  const alone = (method: Method, path: string, body?: unknown) =>
+    demo.app.call(method, `/admin${path}`, { token, ...(body !== undefined && { body }) });
+  const voucher = async (ExterneId: string, more: object) => {
+    const named = { Name: 'Gutschein neu', ExterneId, Art: 'Gutschein', ProduktId: products.voucher };
+    const { Id, Revision, Daten } = (await alone('POST', '/praemien', named)).body;
+    const draft = (await alone('PUT', `/praemien/${Id}`, { Revision, Daten: { ...Daten, WertCent: 2500 } })).body;
+    return alone('PUT', `/praemien/${Id}/veroeffentlichen`, { Revision: draft.Revision, ...more });
+  };
+  const now = await voucher('ZP-jetzt', {});
+  expect([now.status, now.body.Status, now.body.Antraege]).toEqual([200, 'Veroeffentlicht', []]);
+  const at = new Date(demo.app.app.system.clock.now().getTime() + 3_600_000).toISOString();
+  const later = await voucher('ZP-spaeter', { Am: at });
+  expect([later.status, later.body.Status, later.body.Planung]).toMatchObject([200, 'Entwurf', [{ Am: at }]]);
+  const rita = clerk('rita');
+  const one = { Art: 'GutscheinVeroeffentlichen', Status: 'Zugestimmt', GestelltVon: rita, EntschiedenVon: rita };
+  expect((await alone('PUT', '/antraege', {})).body.Content).toMatchObject([
+    { ...one, Allein: true },
+    { ...one, Allein: true },
+  ]);
+  await demo.days(0.1);
+  await demo.app.app.jobs.runNow('draft.publish', demo.mandants.spbdevk);
+  token = await signedIn();
+  expect((await alone('GET', `/praemien/${later.body.Id}`)).body.Status).toBe('Veroeffentlicht');
+  await demo.app.close();
+});
