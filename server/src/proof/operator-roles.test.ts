@@ -97,6 +97,7 @@ const editors = [
   'restoreCampaign',
   'listDeskProducts',
   'listCategoryChoices',
+  'listCommissionClasses',
   'createProduct',
   'showDeskProduct',
   'saveProduct',
