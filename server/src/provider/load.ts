@@ -19,7 +19,7 @@ import { findState, listCategoryIds, markRead, planAnew } from './run-sql.ts';
 
 /** So many rows go into one transaction, and at most so many are read a second. */
 const rowsAtOnce = 100;
-const rowsPerSecond = 4000;
+const rowsPerSecond = 4500;
 const rowsMax = 300_000;
 /** So much later than here it may be where the provider is. */
 const clockMs = 86_400_000;
@@ -110,16 +110,16 @@ async function readRows(loading: Loading, { rows }: Delivery): Promise<void> {
   );
   // While the database compares one group the next is read.
   let kept: Promise<void> = Promise.resolve();
-  const rest = pace(rowsPerSecond, run.signal);
+  const checking = { categories, config: run.ctx.mandant.config };
+  const parts = { size: rowsAtOnce, rest: pace(rowsPerSecond, run.signal) };
   try {
-    for await (const group of checkedRows(rows, { categories, config: run.ctx.mandant.config }, rowsAtOnce)) {
+    for await (const group of checkedRows(rows, checking, parts)) {
       if (run.signal?.aborted) throw new LoadError('interrupted');
       counts.read += group.length;
       if (counts.read > rowsMax) throw new LoadError('tooMany');
       await kept;
       kept = keepGroup(loading, group);
       kept.catch(() => undefined);
-      await rest(group.length);
     }
   } finally {
     await kept;

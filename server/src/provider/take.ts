@@ -21,9 +21,9 @@ import { listRowsToWrite, type RowToWrite } from './row/row-sql.ts';
 import { inRun, nowOf, type Run } from './run.ts';
 import { markTaken, planAnew } from './run-sql.ts';
 
-const rowsAtOnce = 100;
+const rowsAtOnce = 150;
 /** At most: more would be felt by whoever clicks meanwhile. */
-const rowsPerSecond = 3000;
+const rowsPerSecond = 4000;
 
 /** Everything that was agreed to and is not written yet; gives how many products were written. */
 export async function takeAgreed(run: Run): Promise<number> {

@@ -1,11 +1,11 @@
 /** A row of a provider as a product, or what is wrong with it: the same for every kind of provider. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isOneLine, isPlain } from '@weitersagen/contract/basics/text';
 import { sent as boundNames, decode, type Problem } from '@weitersagen/contract/basics/wire';
 import { ProvidedEntry } from '@weitersagen/contract/provider/entry';
 import { isAllowedShop } from '@weitersagen/contract/provider/shop';
 import { type ProvidedRow, providedRow } from '#product/product.ts';
 import type { SentRow } from '../adapter.ts';
+import type { pace } from '../pace.ts';
 
 export interface CheckedRow {
   line: number;
@@ -73,20 +73,21 @@ const turnMs = 2;
 export async function* checkedRows(
   rows: AsyncIterable<SentRow>,
   by: Checking,
-  size: number,
+  { size, rest }: { size: number; rest: ReturnType<typeof pace> },
 ): AsyncGenerator<CheckedRow[]> {
   let group: CheckedRow[] = [];
-  let sinceMs = performance.now();
+  let [since, rested] = [performance.now(), 0];
   for await (const row of rows) {
     group.push(checkRow(row, by));
-    if (performance.now() - sinceMs > turnMs) {
-      await nextTurn();
-      sinceMs = performance.now();
+    if (performance.now() - since > turnMs) {
+      await rest(group.length - rested);
+      [since, rested] = [performance.now(), group.length];
     }
     if (group.length < size) continue;
+    await rest(group.length - rested);
     yield group;
     group = [];
-    sinceMs = performance.now();
+    [since, rested] = [performance.now(), 0];
   }
   if (group.length > 0) yield group;
 }
