@@ -10,7 +10,8 @@ import { LoadError, LostRun, Restart } from './failure.ts';
 import * as sql from './load-sql.ts';
 import { moveLoad } from './move.ts';
 import { pace } from './pace.ts';
-import { type CheckedRow, checkedRows } from './row/check.ts';
+import type { CheckedRow } from './row/check.ts';
+import { checkedRows } from './row/checked-rows.ts';
 import { findGone, findInUse } from './row/gone.ts';
 import * as rowSql from './row/row-sql.ts';
 import { seenProducts } from './row/seen.ts';
@@ -19,7 +20,7 @@ import { findState, listCategoryIds, markRead, planAnew } from './run-sql.ts';
 
 /** So many rows go into one transaction, and at most so many are read a second. */
 const rowsAtOnce = 100;
-const rowsPerSecond = 4500;
+const rowsPerSecond = 4000;
 const rowsMax = 300_000;
 /** So much later than here it may be where the provider is. */
 const clockMs = 86_400_000;
@@ -110,7 +111,8 @@ async function readRows(loading: Loading, { rows }: Delivery): Promise<void> {
   );
   // While the database compares one group the next is read.
   let kept: Promise<void> = Promise.resolve();
-  const checking = { categories, config: run.ctx.mandant.config };
+  const { mandantUrl, targetDomains } = run.ctx.mandant.config;
+  const checking = { categories, config: { mandantUrl, targetDomains } };
   const parts = { size: rowsAtOnce, rest: pace(rowsPerSecond, run.signal) };
   try {
     for await (const group of checkedRows(rows, checking, parts)) {

@@ -21,7 +21,7 @@ import { listRowsToWrite, type RowToWrite } from './row/row-sql.ts';
 import { inRun, nowOf, type Run } from './run.ts';
 import { markTaken, planAnew } from './run-sql.ts';
 
-const rowsAtOnce = 150;
+const rowsAtOnce = 100;
 /** At most: more would be felt by whoever clicks meanwhile. */
 const rowsPerSecond = 4000;
 

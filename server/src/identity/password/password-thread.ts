@@ -1,12 +1,7 @@
-/**
- * A thread that hashes passwords and does nothing else. It stands back behind everything the process does beside it, so
- * that answers and clicks do not wait for a sign-in, but not so far that a busy machine lets sign-ins wait for seconds;
- * where the system knows no priority of a thread, it is one like any other.
- */
-import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
+/** A thread that hashes passwords and does nothing else, behind everything the process does beside it. */
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
+import { standBack } from '#platform/thread/answer.ts';
 import { options } from './argon2.ts';
 
 export interface HashTask {
@@ -16,14 +11,7 @@ export interface HashTask {
 }
 export type HashAnswer = { value: string | boolean } | { error: unknown };
 
-const niceness = 10;
-
-try {
-  // Linux numbers threads like processes; nobody else has /proc/thread-self.
-  setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), niceness);
-} catch {
-  // As quick as the others, then.
-}
+standBack();
 
 function work({ password, hash }: HashTask): HashAnswer {
   try {

@@ -4,10 +4,10 @@
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { parentPort } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { brandOf } from '#brand/brand.ts';
+import { answerTasks } from '#platform/thread/answer.ts';
 import { codeSvg } from '../qr-code.ts';
 import { type Box, type Preview, previewCard, size } from './card.ts';
 import { type Story, storyCard, storySize } from './story-card.ts';
@@ -32,10 +32,4 @@ async function draw(asked: Preview | Story): Promise<Uint8Array> {
   return new Uint8Array(new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng());
 }
 
-parentPort?.on('message', async (asked: Preview | Story) => {
-  try {
-    parentPort?.postMessage({ picture: await draw(asked) });
-  } catch (error) {
-    parentPort?.postMessage({ error: String(error) });
-  }
-});
+answerTasks(draw);

@@ -5,7 +5,6 @@ import { ProvidedEntry } from '@weitersagen/contract/provider/entry';
 import { isAllowedShop } from '@weitersagen/contract/provider/shop';
 import { type ProvidedRow, providedRow } from '#product/product.ts';
 import type { SentRow } from '../adapter.ts';
-import type { pace } from '../pace.ts';
 
 export interface CheckedRow {
   line: number;
@@ -18,13 +17,16 @@ export interface CheckedRow {
 }
 
 /** What a row is checked by. */
-interface Checking {
+export interface Checking {
   /** Categories of the mandant by their slug. */
   categories: ReadonlyMap<string, number>;
   config: Parameters<typeof isAllowedShop>[1];
 }
 
-function checkRow({ line, sent, isGone = false, problem }: SentRow, { categories, config }: Checking): CheckedRow {
+export function checkRow(
+  { line, sent, isGone = false, problem }: SentRow,
+  { categories, config }: Checking,
+): CheckedRow {
   const wrong = (problems: readonly Problem[]): CheckedRow => ({
     line,
     externalId: externalIdOf(sent),
@@ -64,30 +66,4 @@ function externalIdOf(sent: unknown): string | null {
   const { ExterneId: given } = boundNames(ProvidedEntry, sent);
   const text = typeof given === 'string' ? given.trim() : '';
   return text === '' || text.length > 60 || !isPlain(text) || !isOneLine(text) ? null : text;
-}
-
-/** So long one turn of the event loop may take: requests wait for it. */
-const turnMs = 2;
-
-/** Checked rows in groups, with a rest in between for whoever clicks meanwhile. */
-export async function* checkedRows(
-  rows: AsyncIterable<SentRow>,
-  by: Checking,
-  { size, rest }: { size: number; rest: ReturnType<typeof pace> },
-): AsyncGenerator<CheckedRow[]> {
-  let group: CheckedRow[] = [];
-  let [since, rested] = [performance.now(), 0];
-  for await (const row of rows) {
-    group.push(checkRow(row, by));
-    if (performance.now() - since > turnMs) {
-      await rest(group.length - rested);
-      [since, rested] = [performance.now(), group.length];
-    }
-    if (group.length < size) continue;
-    await rest(group.length - rested);
-    yield group;
-    group = [];
-    [since, rested] = [performance.now(), 0];
-  }
-  if (group.length > 0) yield group;
 }
