@@ -8,7 +8,7 @@ import type { Problem } from '@weitersagen/contract/basics/wire';
 import type { PremiumEntry } from '@weitersagen/contract/premium/entry';
 import { insuranceLimitCents, recipientMost } from '@weitersagen/contract/reward/shares';
 import type { Tx } from '#platform/context.ts';
-import { type ComingNumbers, knownThen, lockCatalogue, type Numbered, numberProblems } from '#product/product.ts';
+import { type ComingNumbers, lockCatalogue, type Numbered, numberProblems } from '#product/product.ts';
 import { putPremiums } from './sql.ts';
 import * as sql from './written-sql.ts';
 
@@ -33,23 +33,19 @@ export async function beginPremiums(tx: Tx, all: readonly Begun[]): Promise<void
 }
 
 /** What keeps each from being begun, one after the other. */
-export async function beginPremiumProblems(
-  { db }: Tx,
-  all: readonly Numbered[],
-  coming: ComingNumbers = new Map(),
-): Promise<Problem[][]> {
-  const known = await sql.listByNumber(
-    db,
-    all.map(({ externalId }) => externalId),
-  );
-  return numberProblems(all, knownThen(known, coming), 'premium-number-known');
-}
+export const beginPremiumProblems = (tx: Tx, all: readonly Numbered[], coming?: ComingNumbers): Promise<Problem[][]> =>
+  numberProblems(all, { ...numbersOf(tx), coming });
+
+const numbersOf = ({ db }: Tx) => ({
+  list: (externalIds: readonly string[]) => sql.listByNumber(db, externalIds),
+  code: 'premium-number-known',
+});
 
 /** What keeps each entry from being public: as if those before it were public that nothing keeps from it. */
 export async function premiumProblems(
   tx: Tx,
   all: readonly PremiumEntry[],
-  { products: coming = new Map(), premiums = new Map() }: { products?: ComingNumbers; premiums?: ComingNumbers } = {},
+  { products: coming = new Map(), premiums }: { products?: ComingNumbers; premiums?: ComingNumbers } = {},
 ): Promise<Problem[][]> {
   const kinds = await sql.kindsOf(
     tx.db,
@@ -62,13 +58,7 @@ export async function premiumProblems(
     ...dayProblems(entry),
     ...productProblems(tx, entry, byId, coming),
   ]);
-  const known = await sql.listByNumber(
-    tx.db,
-    all.map(({ externalId }) => externalId),
-  );
-  const isLeftOut = (index: number) => (others[index] ?? []).length > 0;
-  const numbers = numberProblems(all, knownThen(known, premiums), 'premium-number-known', isLeftOut);
-  return others.map((problems, index) => [...(numbers[index] ?? []), ...problems]);
+  return numberProblems(all, { ...numbersOf(tx), coming: premiums, besides: others });
 }
 
 const refuseProblems = (problems: readonly Problem[]): void => {

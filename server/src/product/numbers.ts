@@ -10,25 +10,28 @@ export interface Numbered {
 /** By their ids: how those stand that are not written yet, and are by then. */
 export type ComingNumbers = ReadonlyMap<number, Numbered>;
 
-/** Who has a number then, of those who have one now. */
-export const knownThen = (known: readonly Numbered[], coming: ComingNumbers): Numbered[] => [
-  ...known.filter(({ id }) => !coming.has(id)),
-  ...coming.values(),
-];
+interface Numbers {
+  /** Who has these numbers now. */
+  list(externalIds: readonly string[]): Promise<readonly Numbered[]>;
+  coming?: ComingNumbers | undefined;
+  code: string;
+  /** What else is wrong with each: one that is, takes no number. */
+  besides?: readonly (readonly Problem[])[];
+}
 
-/** Of each whose number is another one's by then: one after the other is written, but those that are left out. */
-export function numberProblems(
+/** What is wrong with each: its number may be another one's by then, as one after the other is written. */
+export async function numberProblems(
   all: readonly Numbered[],
-  known: readonly Numbered[],
-  code: string,
-  isLeftOut: (index: number) => boolean = () => false,
-): Problem[][] {
-  const holders = new Map(known.map((one) => [one.externalId, one]));
+  { list, coming = new Map(), code, besides = [] }: Numbers,
+): Promise<Problem[][]> {
+  const known = (await list(all.map(({ externalId }) => externalId))).filter(({ id }) => !coming.has(id));
+  const holders = new Map([...known, ...coming.values()].map((one) => [one.externalId, one]));
   return all.map((one, index) => {
+    const others = besides[index] ?? [];
     const holder = holders.get(one.externalId);
     if (holder && holder.id !== one.id)
-      return [{ field: 'ExterneId', code, values: { value: `${holder.id}, ${holder.name}` } }];
-    if (!isLeftOut(index)) holders.set(one.externalId, one);
-    return [];
+      return [{ field: 'ExterneId', code, values: { value: `${holder.id}, ${holder.name}` } }, ...others];
+    if (others.length === 0) holders.set(one.externalId, one);
+    return [...others];
   });
 }

@@ -38,7 +38,7 @@ export {
   setOrder as setCategoryOrder,
 } from './category/written-sql.ts';
 export { type Device, findDevice, goesWith, listDevices } from './device/devices.ts';
-export { type ComingNumbers, knownThen, type Numbered, numberProblems } from './numbers.ts';
+export { type ComingNumbers, type Numbered, numberProblems } from './numbers.ts';
 export { drawingOf } from './picture/drawing.ts';
 export { columnNames, type ProvidedRow, providedRow } from './provided/provided.ts';
 export {

@@ -7,7 +7,7 @@ import type { Problem } from '@weitersagen/contract/basics/wire';
 import type { ProductEntry } from '@weitersagen/contract/product/entry';
 import type { Tx } from '#platform/context.ts';
 import { announceChange } from '#platform/signals.ts';
-import { type ComingNumbers, knownThen, type Numbered, numberProblems } from './numbers.ts';
+import { type ComingNumbers, type Numbered, numberProblems } from './numbers.ts';
 import { putProducts } from './sql.ts';
 import { topic } from './topic.ts';
 import * as sql from './written-sql.ts';
@@ -35,17 +35,13 @@ export async function beginProducts(tx: Tx, all: readonly (Begun & { id: number 
 }
 
 /** What keeps each from being begun, one after the other. */
-export async function beginProductProblems(
-  { db }: Tx,
-  all: readonly Numbered[],
-  coming: ComingNumbers = new Map(),
-): Promise<Problem[][]> {
-  const known = await sql.listByNumber(
-    db,
-    all.map(({ externalId }) => externalId),
-  );
-  return numberProblems(all, knownThen(known, coming), 'product-number-known');
-}
+export const beginProductProblems = (tx: Tx, all: readonly Numbered[], coming?: ComingNumbers): Promise<Problem[][]> =>
+  numberProblems(all, { ...numbersOf(tx), coming });
+
+const numbersOf = ({ db }: Tx) => ({
+  list: (externalIds: readonly string[]) => sql.listByNumber(db, externalIds),
+  code: 'product-number-known',
+});
 
 /** One that the mandant hides from every list would never be found. */
 function openId({ mandant }: Tx, least: number): number {
@@ -69,18 +65,12 @@ interface Around {
 export async function productProblems(
   tx: Tx,
   all: readonly ProductEntry[],
-  { categories = new Map(), products = new Map(), besides = [] }: Around = {},
+  { categories = new Map(), products, besides = [] }: Around = {},
 ): Promise<Problem[][]> {
   const named = [...new Set(all.flatMap(({ categoryId }) => categoryId ?? []))];
   const sources = new Map([...(await sql.sourcesOf(tx.db, named)), ...categories]);
   const others = all.map((entry, index) => [...categoryProblems(sources, entry), ...(besides[index] ?? [])]);
-  const known = await sql.listByNumber(
-    tx.db,
-    all.map(({ externalId }) => externalId),
-  );
-  const isLeftOut = (index: number) => (others[index] ?? []).length > 0;
-  const numbers = numberProblems(all, knownThen(known, products), 'product-number-known', isLeftOut);
-  return others.map((problems, index) => [...(numbers[index] ?? []), ...problems]);
+  return numberProblems(all, { ...numbersOf(tx), coming: products, besides: others });
 }
 
 function categoryProblems(sources: ComingCategories, { categoryId, source }: ProductEntry): Problem[] {

@@ -1,12 +1,14 @@
 /** For the test of threads: it does what it is told, however odd. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
 import { answerTasks } from './answer.ts';
 
-export type OddTask = { say: string } | 'throw' | 'end' | 'hang';
+export type OddTask = { say: string; afterMs?: number } | 'throw' | 'end' | 'hang';
 
-answerTasks((task: OddTask) => {
+answerTasks(async (task: OddTask) => {
   if (task === 'throw') throw new Error('it was told to');
   if (task === 'end') process.exit(1);
   if (task === 'hang') for (;;);
+  await sleep(task.afterMs ?? 0);
   return { said: task.say, by: threadId };
 });

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import type { OddTask } from './odd-thread.ts';
 import { createThread } from './thread.ts';
 
-const odd = (timeoutMs = 60_000) =>
+const odd = (timeoutMs = 60_000, idleMs = 20_000) =>
   createThread<OddTask, { said: string; by: number }>(new URL('./odd-thread.ts', import.meta.url), {
     timeoutMs,
+    idleMs,
     failure: 'nothing came of it',
   });
 
@@ -32,4 +33,12 @@ test('what takes too long is given up', async () => {
   await ask({ say: 'before' });
   await expect(ask('hang')).rejects.toThrow('nothing came of it: it took too long');
   expect((await ask({ say: 'after' })).said).toBe('after');
+});
+
+test('a thread ends when nobody has asked for a while, and never before it has answered', async () => {
+  const ask = odd(60_000, 100);
+  const first = await ask({ say: 'long', afterMs: 600 });
+  expect(first.said).toBe('long');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect((await ask({ say: 'later' })).by).not.toBe(first.by);
 });

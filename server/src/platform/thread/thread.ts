@@ -9,14 +9,17 @@ import type { Answer } from './answer.ts';
 interface Settings {
   /** What one task may take. */
   timeoutMs: number;
+  /** After so long without a task it ends. */
+  idleMs?: number;
   /** For the error of a task that came to nothing: "a picture was not drawn". */
   failure: string;
 }
 
-const idleMs = 20_000;
-
-export function createThread<Task, Value>(file: URL, { timeoutMs, failure }: Settings): (task: Task) => Promise<Value> {
-  let current: { worker: Worker; ends: NodeJS.Timeout } | undefined;
+export function createThread<Task, Value>(
+  file: URL,
+  { timeoutMs, idleMs = 20_000, failure }: Settings,
+): (task: Task) => Promise<Value> {
+  let current: { worker: Worker; ends: NodeJS.Timeout | undefined } | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   const dismiss = (worker: Worker): void => {
@@ -27,11 +30,16 @@ export function createThread<Task, Value>(file: URL, { timeoutMs, failure }: Set
     void worker.terminate();
   };
 
+  /** One that ends by itself while nobody asks is not asked again. */
+  const start = (): Worker => {
+    const worker = new Worker(file);
+    return worker.on('error', () => undefined).on('exit', () => dismiss(worker));
+  };
+
   const workerNow = (): Worker => {
-    const { worker } = current ?? { worker: new Worker(file) };
-    clearTimeout(current?.ends);
-    current = { worker, ends: setTimeout(() => dismiss(worker), idleMs).unref() };
-    return worker;
+    current ??= { worker: start(), ends: undefined };
+    clearTimeout(current.ends);
+    return current.worker;
   };
 
   /** Only one is asked for at a time, so what a worker says is about the last one. */
@@ -55,6 +63,7 @@ export function createThread<Task, Value>(file: URL, { timeoutMs, failure }: Set
         clearTimeout(timer);
         worker.off('message', told).off('error', failed).off('exit', ended);
         worker.unref();
+        if (current?.worker === worker) current.ends = setTimeout(() => dismiss(worker), idleMs).unref();
       });
   };
 
