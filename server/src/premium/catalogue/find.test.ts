@@ -59,7 +59,7 @@ test.each<[text: string | null, orderBy: Question['orderBy'], priceMaxCents: num
   expect(find(catalogue, question, shown).slots).toEqual(expected);
   expect(count(catalogue, question, shown)).toBe(expected.length);
   const parts: number[] = [];
-  for (let after: number | null = null, hasMore = true; hasMore; ) {
+  for (let after: number | null = null, hasMore = true; hasMore && parts.length <= size; ) {
     const part = find(catalogue, question, shown, { after, limit: 3 });
     parts.push(...part.slots);
     ({ hasMore } = part);
