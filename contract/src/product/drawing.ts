@@ -1,6 +1,6 @@
 /**
  * The drawings of the house, for products and categories without an uploaded picture: one each kind of thing that is sold, large
- * and as a line, both in `web/src/ui/products.svg` under these names.
+ * and as a line, both in `web/src/ui/drawings.svg` under these names (with the note of a reward: one file, one request).
  */
 import * as z from 'zod/mini';
 

@@ -151,8 +151,8 @@ test('product cards and reward pages show the banknote with the amount, unless t
     /<svg(?:(?!<svg).)*<h3.*?<\/ul>/s.exec(text.slice(text.indexOf('id="produkte"')))?.[0] ?? '';
   const off = withMandant({ features: { banknotes: false } });
   const page = `/de/praemie/?token=${token}`;
-  expect(card((await shown('/de')).text)).toMatch(/#whole".*?<b>70\u00a0€<\/b>/s);
-  expect(mainOf((await shown(page)).text)).toMatch(/#whole".*?<b>35\u00a0€<\/b>/s);
+  expect(card((await shown('/de')).text)).toMatch(/#note".*?<b>70\u00a0€<\/b>/s);
+  expect(mainOf((await shown(page)).text)).toMatch(/#note".*?<b>35\u00a0€<\/b>/s);
   for (const [path, part, stays] of [
     ['/de', card, ['Zuhause L', '70,00\u00a0€']],
     [page, mainOf, ['Auf Ihr Konto', '35,00\u00a0€', 'Gutschein']],
@@ -160,7 +160,7 @@ test('product cards and reward pages show the banknote with the amount, unless t
     const { status, text } = await shown(path, off);
     expect([path, status]).toEqual([path, 200]);
     for (const words of stays) expect(part(text)).toContain(words);
-    expect(part(text)).not.toContain('#whole');
+    expect(part(text)).not.toContain('#note"');
   }
 });
 

@@ -1,7 +1,7 @@
 /** The note that stands for a reward. The amount is text; the exact sum with decimals stands beside it in words. */
 
 import styles from './banknote.module.css';
-import note from './banknote.svg?url';
+import drawings from './drawings.svg?url';
 import { Icon } from './icon.tsx';
 
 interface Face {
@@ -21,7 +21,7 @@ const Face = ({ amount, above, below }: Face) => (
 export const Banknote = (face: Face) => (
   <span className={styles.bill}>
     <svg viewBox="0 0 240 120" aria-hidden="true">
-      <use href={`${note}#whole`} width="240" height="120" />
+      <use href={`${drawings}#note`} width="240" height="120" />
     </svg>
     <Face {...face} />
   </span>
@@ -34,7 +34,7 @@ export const Halves = ({ amounts }: { amounts: readonly [string, string] }) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two halves, always the same two
       <span className={styles.bill} key={index}>
         <svg viewBox={`${index * 120} 0 120 120`} aria-hidden="true">
-          <use href={`${note}#half`} width="240" height="120" />
+          <use href={`${drawings}#note-half`} width="240" height="120" />
         </svg>
         <Face amount={amount} />
       </span>

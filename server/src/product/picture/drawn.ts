@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Drawing } from '@weitersagen/contract/product/drawing';
 import { brandOf } from '#brand/brand.ts';
 
-const file = new URL('../../../../web/src/ui/products.svg', import.meta.url);
+const file = new URL('../../../../web/src/ui/drawings.svg', import.meta.url);
 let kept: ReadonlyMap<string, string> | undefined;
 
 /** What is inside of a symbol of the file. */

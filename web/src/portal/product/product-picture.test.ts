@@ -9,16 +9,16 @@ const uploaded = { address: '/bilder/7/3', width: 1200, height: 1200, alternativ
 const drawn = (isFirst = false) =>
   renderToStaticMarkup(createElement(ProductPicture, { picture: uploaded, drawing: 'router', isFirst }));
 
-test('every drawing is there, large and as a line, and every one in the file has a name', () => {
-  const sheet = readFileSync(new URL('../../ui/products.svg', import.meta.url), 'utf8');
+test('every drawing is there, large and as a line, then the note and its half, and nothing else', () => {
+  const sheet = readFileSync(new URL('../../ui/drawings.svg', import.meta.url), 'utf8');
   const ids = [...sheet.matchAll(/<symbol id="([a-z-]+)"/g)].map(([, id]) => id);
-  expect(ids).toEqual([...drawings, ...drawings.map((name) => `${name}-line`)]);
+  expect(ids).toEqual([...drawings, ...drawings.map((name) => `${name}-line`), 'note', 'note-half']);
 });
 
 test('the drawings take their colours from the brand and name none', () => {
-  const sheet = readFileSync(new URL('../../ui/products.svg', import.meta.url), 'utf8');
+  const sheet = readFileSync(new URL('../../ui/drawings.svg', import.meta.url), 'utf8');
   const colours = [...sheet.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour);
-  expect(colours.filter((colour) => colour !== 'none' && !/^var\(--[a-z-]+\)$/.test(colour ?? ''))).toEqual([]);
+  expect(colours.filter((colour) => !/^(none|currentColor|var\(--[a-z-]+\))$/.test(colour ?? ''))).toEqual([]);
 });
 
 test('an uploaded picture comes in the widths of a card, has its place before it is there, and says what it shows', () => {

@@ -6,7 +6,7 @@ import type { PagePicture } from '@weitersagen/contract/media/page-picture';
 import { sourceAt } from '@weitersagen/contract/media/picture-source';
 import type { Drawing } from '@weitersagen/contract/product/drawing';
 import type { ReactNode } from 'react';
-import drawings from '../../ui/products.svg?url';
+import drawings from '../../ui/drawings.svg?url';
 import styles from './product-picture.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 /** How it works, in three pictures: the link, the contact's own decision, the money. */
 import { useT } from '../../i18n/t.ts';
-import note from '../../ui/banknote.svg?url';
+import drawings from '../../ui/drawings.svg?url';
 import layout from '../../ui/layout.module.css';
 import styles from './home.module.css';
 
@@ -45,7 +45,7 @@ const Money = () => (
     <circle cx="48" cy="36" r="32" fill="var(--brand-soft)" />
     <g transform="rotate(-8 60 40)">
       <rect x="14" y="15" width="92" height="46" rx="5" fill="var(--bill-2)" />
-      <use href={`${note}#whole`} x="14" y="15" width="92" height="46" />
+      <use href={`${drawings}#note`} x="14" y="15" width="92" height="46" />
       <path d="M24 30h22M24 37h14" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
     </g>
   </svg>

@@ -5,10 +5,10 @@
 import { ChoiceField } from '../../../form/field/choice-field.tsx';
 import { money } from '../../../i18n/format.ts';
 import { useLocale, useT } from '../../../i18n/t.ts';
+import drawings from '../../../ui/drawings.svg?url';
 import icon from '../../../ui/icon.module.css';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/notice.tsx';
-import drawings from '../../../ui/products.svg?url';
 import { useProductLanguage } from '../../page/page-frame.ts';
 import type { DeviceKind, Devices } from './devices.ts';
 
