@@ -88,4 +88,29 @@ test('a voucher is written by one person, and public when another one has seen w
     await expect(listed).toContainText(/25,00\s€/);
     await expect(listed).not.toContainText('wartet auf');
   });
+
+  await test.step('written by both at once, its products are told by their names, and what was not taken, too', async () => {
+    const adds = async ({ page: desk }: Seat, product: string) => {
+      await desk.getByLabel('Produkt suchen').fill(product);
+      await desk.getByRole('button', { name: `Dazu: ${product}` }).click();
+    };
+    for (const seat of [eva, other]) {
+      await seat.open(`praemienkatalog/${id}`);
+      await expect(seat.page.getByRole('button', { name: 'Zuhause L wegnehmen' })).toBeVisible();
+    }
+    await adds(eva, 'Zuhause XL');
+    await isSaved(page);
+    await adds(other, 'Zuhause M');
+    const twofold = other.page.getByRole('region', { name: 'Zwei Fassungen zur selben Zeit' });
+    const products = twofold.getByRole('group', { name: /^Produkte/ });
+    await expect(products.getByRole('radio', { name: /^Meine Fassung.*Zuhause L; Zuhause M$/ })).toBeVisible();
+    await expect(products.getByRole('radio', { name: /Zuhause L; Zuhause XL$/ })).toBeVisible();
+    await other.look();
+    await products.getByRole('radio', { name: /^Meine Fassung/ }).check();
+    await twofold.getByRole('button', { name: 'So speichern' }).click();
+    await isSaved(other.page);
+    await other.page.getByText('Was nicht übernommen wurde').click();
+    await expect(other.page.getByText('Zuhause L; Zuhause XL')).toBeVisible();
+    await other.look();
+  });
 });

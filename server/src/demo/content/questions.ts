@@ -95,6 +95,15 @@ export const demoNotes: readonly { id?: number; name: string; title: Both; text:
     },
   },
   {
+    id: 4,
+    name: 'unbegrenzt',
+    title: { de: 'Unbegrenzt surfen', en: 'Unlimited data' },
+    text: {
+      de: 'Ohne Drosselung in Deutschland; in der EU bei angemessener Nutzung.',
+      en: 'At full speed in Germany; in the EU within fair use.',
+    },
+  },
+  {
     name: 'praemie',
     title: { de: 'Prämie', en: 'Reward' },
     text: {

@@ -60,8 +60,9 @@ const headers: Parameters<ServerResponse['writeHead']>[1] = {
   'cache-control': 'no-store',
 };
 
-/** All there are, in their order. */
-const answers: Readonly<Record<NamedMood, string>> = {
+/** In their order; a file of changes with a wrong number is none of them, because each state here is a whole one. */
+type DemoMood = Exclude<NamedMood, 'misnumbered'>;
+const answers: Readonly<Record<DemoMood, string>> = {
   well: 'at once, and right',
   down: '503: under maintenance',
   gone: 'by closing the connection',
@@ -77,9 +78,8 @@ const answers: Readonly<Record<NamedMood, string>> = {
   endless: 'with empty pages that always lead on',
   crowded: 'with more on a page than was asked for',
   moving: 'with another moment on each page',
-  misnumbered: 'with a file of changes that has another number than its name',
 };
-const isMood = (name: string): name is NamedMood => Object.hasOwn(answers, name);
+const isMood = (name: string): name is DemoMood => Object.hasOwn(answers, name);
 
 function pageOf({ mood, stock, statedAt }: FakeProvider, chosen: string): string {
   const choice = (name: string, list: readonly (readonly [unknown, string])[], is: unknown): string =>

@@ -1,19 +1,19 @@
 /** Two versions at the same time, field by field: what each of them says, and which one stays. */
 import { useEffect, useRef, useState } from 'react';
-import form from '../../../form/form.module.css';
-import { moment } from '../../../i18n/format.ts';
-import { useLocale, useT } from '../../../i18n/t.ts';
-import button from '../../../ui/button.module.css';
-import layout from '../../../ui/layout.module.css';
-import { Badge } from '../../../ui/state/badge.tsx';
-import { type Edited, type EditedKind, fieldsOf } from '../field/edited.ts';
-import { fieldLabel } from '../field/field-name.ts';
-import { said } from '../field/said.ts';
-import { languageName } from '../names.tsx';
-import styles from './editor.module.css';
-import type { Keeper, Kept } from './keeping/keeper.ts';
-import { type Difference, differencesOf, merged } from './keeping/merge.ts';
-import { placeName } from './keeping/values.ts';
+import form from '../../../../form/form.module.css';
+import { moment } from '../../../../i18n/format.ts';
+import { useLocale, useT } from '../../../../i18n/t.ts';
+import button from '../../../../ui/button.module.css';
+import layout from '../../../../ui/layout.module.css';
+import { Badge } from '../../../../ui/state/badge.tsx';
+import { type Edited, type EditedKind, fieldsOf } from '../../field/edited.ts';
+import { fieldLabel } from '../../field/field-name.ts';
+import { languageName } from '../../names.tsx';
+import styles from '../editor.module.css';
+import type { Keeper, Kept } from '../keeping/keeper.ts';
+import { type Difference, differencesOf, merged } from '../keeping/merge.ts';
+import { placeName } from '../keeping/values.ts';
+import { type Reading, useReading } from './reading.ts';
 
 type Side = 'mine' | 'theirs';
 
@@ -37,6 +37,7 @@ export function Conflict({ keeper, kept, theirs, onLeft }: Props) {
   const sideOf = (difference: Difference): Side | undefined =>
     chosen[placeName(difference)] ??
     (difference.by === 'both' ? undefined : difference.by === 'me' ? 'mine' : 'theirs');
+  const read = useReading(theirs.kind, differences);
   const open = differences.filter((one) => sideOf(one) === undefined);
   const all = (side: Side) => choose(Object.fromEntries(differences.map((one) => [placeName(one), side])));
   const save = () => {
@@ -71,6 +72,7 @@ export function Conflict({ keeper, kept, theirs, onLeft }: Props) {
           key={placeName(difference)}
           difference={difference}
           kind={theirs.kind}
+          read={read}
           side={sideOf(difference)}
           onChoose={(side) => choose({ ...chosen, [placeName(difference)]: side })}
         />
@@ -98,16 +100,15 @@ export function Conflict({ keeper, kept, theirs, onLeft }: Props) {
 interface ChoiceProps {
   difference: Difference;
   kind: EditedKind;
+  read: Reading;
   side: Side | undefined;
   onChoose: (side: Side) => void;
 }
 
-function Choice({ difference, kind, side, onChoose }: ChoiceProps) {
+function Choice({ difference, kind, read, side, onChoose }: ChoiceProps) {
   const t = useT();
   const locale = useLocale();
   const { field, part, by } = difference;
-  const known = fieldsOf(kind, {}).find((one) => one.name === field);
-  const read = (text: string): string => (known ? said(known, text, { t, locale }) : text);
   const name = `conflict-${placeName(difference)}`;
   const language = part === 'iv' ? '' : `, ${languageName(part, locale)}`;
   const told = {
@@ -133,40 +134,12 @@ function Choice({ difference, kind, side, onChoose }: ChoiceProps) {
             <span>
               <b>{t(`desk.edit.conflict.${one}`)}</b>
               <span className={styles.said} lang={part === 'iv' ? undefined : part}>
-                {read(difference[one]) || t('desk.edit.conflict.empty')}
+                {read(difference, one) || t('desk.edit.conflict.empty')}
               </span>
             </span>
           </label>
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** What was not taken stays to be read and copied, until the page is left. */
-export function Left({ left, kind }: { left: readonly Difference[]; kind: EditedKind }) {
-  const t = useT();
-  const locale = useLocale();
-  if (left.length === 0) return null;
-  return (
-    <details className={styles.left}>
-      <summary>{t('desk.edit.conflict.left')}</summary>
-      {left.map((difference) => (
-        <div key={placeName(difference)}>
-          <p>
-            <b>
-              {fieldLabel(t, kind, difference.field)}
-              {difference.part !== 'iv' && `, ${languageName(difference.part, locale)}`}
-            </b>
-          </p>
-          {(['mine', 'theirs'] as const).map((side) => (
-            <p key={side} className={styles.said}>
-              <small>{t(`desk.edit.conflict.${side}`)}: </small>
-              {difference[side] || t('desk.edit.conflict.empty')}
-            </p>
-          ))}
-        </div>
-      ))}
-    </details>
   );
 }
