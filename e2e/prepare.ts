@@ -34,6 +34,7 @@ await setUpOwnBrand(system, {
   config: { allowsSelfRecommendation: true },
 });
 await setUpOwnBrand(system, { slug: 'tarife', name: 'Tarife vom Anbieter' });
+await setUpOwnBrand(system, { slug: 'vieletarife', name: 'Hunderttausend Tarife' });
 await setUpOwnBrand(system, { slug: 'redaktion', name: 'Wechselnde Worte' });
 await setUpOwnBrand(system, {
   slug: 'geprueft',

@@ -55,13 +55,13 @@ for (const [how, script, width, details] of [
         const page = await context.newPage();
         /**
          * How far it is from 24 px below the edge; a window scrolls by whole pixels, a place stands between them, and at the
-         * end of the page it goes no further.
+         * end of the page, which lies between two of them as well, it goes no further.
          */
         const off = () =>
           page.locator(`#${id}`).evaluate((it) => {
             const above = it.getBoundingClientRect().top - 24;
             const { scrollHeight } = document.documentElement;
-            return above > 0 && scrollHeight - innerHeight - scrollY < 1 ? 0 : Math.abs(above);
+            return above > 0 && scrollHeight - innerHeight - scrollY <= 1 ? 0 : Math.abs(above);
           });
         /** There, and still there when everything near has its own height. */
         const isThere = async () => {

@@ -53,11 +53,12 @@ export async function fetchProducts(
   if (!run) return 0;
   try {
     let written = await takeAgreed(run);
-    const { nextAt } = run.state;
-    if (!isTakeOnly) await clearRows(ctx);
-    if (isTakeOnly || (by === undefined && nextAt !== null && nextAt > nowOf(ctx))) return written;
+    if (isTakeOnly) return written;
+    await clearRows(ctx);
+    const isAsked = isAskedBy(run);
+    if (!isAsked && !isDue(run)) return written;
     for (let loads = 0; loads < loadsMax; loads++) {
-      const isNew = await loadNext(run, { isForced: by !== undefined && loads === 0 });
+      const isNew = await loadNext(run, { isForced: isAsked && loads === 0 });
       written += await takeAgreed(run);
       if (!isNew) break;
     }
@@ -74,6 +75,18 @@ export async function fetchProducts(
     await leave(run);
   }
 }
+
+/**
+ * Whether a person waits for this turn. Whoever comes first answers, the schedule or the task of the person; the other one loads
+ * nothing again, or what a person is looking at already would be replaced.
+ */
+function isAskedBy({ by, state: { askedAt, triedAt } }: Run): boolean {
+  if (askedAt === null || triedAt === null) return by !== null || askedAt !== null;
+  return by === null ? askedAt > triedAt : askedAt >= triedAt;
+}
+
+const isDue = ({ ctx, by, state: { nextAt } }: Run): boolean =>
+  by === null && (nextAt === null || nextAt <= nowOf(ctx));
 
 const handTriesMax = 10;
 /** Changes that follow each other, in one turn. */
@@ -132,7 +145,7 @@ async function settleTry(run: Run, error: LoadError | null): Promise<void> {
     ctx.log.error({ provider, failure: error.failure, failures }, 'products of a provider could not be loaded');
   await inRun(run, (tx) =>
     markTried(tx.db, provider, {
-      tried_at: tx.now,
+      tried_at: run.begunAt,
       next_at: error ? new Date(tx.now.getTime() + pauseMs) : null,
       failures,
       failure: error?.failure ?? null,

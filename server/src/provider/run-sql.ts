@@ -7,6 +7,9 @@ export interface StateRow {
   changeMark: number | null;
   products: number;
   nextAt: Date | null;
+  /** When a person last wanted it asked, and when the last turn that came to its end began. */
+  askedAt: Date | null;
+  triedAt: Date | null;
   failures: number;
 }
 
@@ -35,9 +38,8 @@ export const claimState = async (
       change_mark = case when s.address = excluded.address then s.change_mark end,
       next_at = case when s.address = excluded.address then s.next_at end
     where s.worker is null or s.lease_until < ${now} or s.lease_until > ${tooLong}
-    returning s.full_mark as "fullMark", s.change_mark as "changeMark", s.products, s.next_at as "nextAt", s.failures`.execute(
-    db,
-  );
+    returning s.full_mark as "fullMark", s.change_mark as "changeMark", s.products, s.next_at as "nextAt", s.asked_at as "askedAt",
+      s.tried_at as "triedAt", s.failures`.execute(db);
   return rows[0];
 };
 
@@ -70,7 +72,8 @@ export const releaseStates = (db: Db) =>
 export const findState = (db: Db, provider: string): Promise<StateRow | undefined> =>
   db
     .selectFrom('provider_state')
-    .select(['full_mark as fullMark', 'change_mark as changeMark', 'products', 'next_at as nextAt', 'failures'])
+    .select(['full_mark as fullMark', 'change_mark as changeMark', 'products', 'next_at as nextAt'])
+    .select(['asked_at as askedAt', 'tried_at as triedAt', 'failures'])
     .where('provider', '=', provider)
     .executeTakeFirst();
 

@@ -25,6 +25,8 @@ export interface Run {
   /** Where the provider is, as long as nobody chooses otherwise. */
   address: string;
   worker: string;
+  /** Since when. */
+  begunAt: Date;
   state: sql.StateRow;
   /** E-mail of the operator who asked; null = the schedule. */
   by: string | null;
@@ -56,7 +58,7 @@ export async function begin(
       if (claimed) await endForeign({ ...tx, now }, config, null);
       return claimed;
     });
-    if (state) return keeping({ ctx, address, worker, state, ...rest });
+    if (state) return keeping({ ctx, address, worker, begunAt: now, state, ...rest });
     if (tried >= triesMax || rest.signal?.aborted) return undefined;
     await wait(1000, undefined, rest.signal && { signal: rest.signal }).catch(() => undefined);
   }

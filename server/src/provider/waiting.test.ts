@@ -114,6 +114,30 @@ describe.each(kinds)('%s', (kind) => {
     expect(await offered()).toBe(7);
   });
 
+  test('what a person asks for is loaded once, whoever comes first, and what was refused then, too', async () => {
+    p = await providedBy(w, kind);
+    const { clock } = w.app.app.system;
+    const second = () => clock.set(new Date(clock.now().getTime() + 1000));
+    const task = async () =>
+      fetchProducts(await p.job(), { listInUse: async () => [] }, undefined, { by: 'eva@betreiber.example' });
+    await p.offers(ten());
+    await p.delivers(without(8, 9, 10));
+    await p.asks();
+    second();
+    await p.fetches();
+    const loads = await p.loads();
+    expect(loads.map(({ status }) => status)).toEqual(['waiting', 'taken']);
+    await task();
+    expect(await p.loads()).toEqual(loads);
+    await decide(loads[0]?.id, 'refuse');
+    second();
+    await p.asks();
+    second();
+    await p.fetches();
+    await task();
+    expect((await p.loads()).map(({ status }) => status)).toEqual(['waiting', 'refused', 'taken']);
+  });
+
   test('what was refused is never offered, and is not asked about again until there is something new', async () => {
     p = await providedBy(w, kind);
     await p.offers(ten());

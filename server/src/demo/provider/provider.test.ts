@@ -77,7 +77,7 @@ test('its page publishes what somebody wants to see, and how it answers', async 
   expect(await page('bestand=weniger&antwort=down')).toContain(`${Math.ceil(count / 2)} products`);
   expect(provider.mood).toBe('down');
   expect(await page('bestand=viele&antwort=well')).toContain('100000 products');
-  for (const mood of moods) {
+  for (const mood of moods.filter((one) => one !== 'misnumbered')) {
     expect(await page(`antwort=${mood}`)).toContain(`value="${mood}" checked>`);
     expect(provider.mood).toBe(mood);
   }

@@ -2,7 +2,7 @@
 import type { LoadStatus } from '@weitersagen/contract/provider/status';
 import { sql } from 'kysely';
 import { type Ctx, jobContext } from '#platform/context.ts';
-import { fetchProducts } from '#provider/provider.ts';
+import { fetchProducts, noteAsked } from '#provider/provider.ts';
 import { listProductsInUse } from '#recommendation/recommendation.ts';
 import { providerShopHost } from '../../demo/provider/address.ts';
 import { configure } from '../mandant.ts';
@@ -20,7 +20,9 @@ interface Provided {
   kind: Kind;
   /** Another state of everything, on the next day at two in the morning. */
   delivers(stock: Stock | readonly Sent[]): Promise<void>;
-  /** The job; gives how many products were written. */
+  /** A person wants it asked now. */
+  asks(): Promise<void>;
+  /** The schedule, or what a person asked for; gives how many products were written. */
   fetches(given?: { by?: string; signal?: AbortSignal }): Promise<number>;
   /** A delivery and the job. */
   offers(stock: Stock | readonly Sent[]): Promise<number>;
@@ -87,8 +89,11 @@ export async function providedBy(
       const day = app.app.system.clock.now().toISOString().slice(0, 10);
       provider.publish('count' in stock ? stock : stockOf(stock), new Date(`${day}T02:00:00Z`));
     },
-    fetches: async ({ by, signal } = {}) =>
-      fetchProducts(await job(), elsewhere, signal, by === undefined ? {} : { by }),
+    asks: async () => (await job()).write((tx) => noteAsked(tx, tx.mandant.config)),
+    async fetches({ by, signal } = {}) {
+      if (by !== undefined) await provided.asks();
+      return fetchProducts(await job(), elsewhere, signal, by === undefined ? {} : { by });
+    },
     async offers(stock) {
       await provided.delivers(stock);
       return provided.fetches();
