@@ -31,9 +31,8 @@ export function Conflict({ keeper, kept, theirs, onLeft }: Props) {
   const box = useRef<HTMLElement>(null);
   const [chosen, choose] = useState<Readonly<Record<string, Side>>>({});
   useEffect(() => box.current?.focus(), []);
-  const fields = fieldsOf(theirs.kind, kept.data);
   const both = { base: keeper.base, mine: kept.data, theirs: theirs.data };
-  const differences = differencesOf(fields, theirs.languages, both);
+  const differences = differencesOf(fieldsOf(theirs.kind, kept.data), theirs.languages, both);
   const sideOf = (difference: Difference): Side | undefined =>
     chosen[placeName(difference)] ??
     (difference.by === 'both' ? undefined : difference.by === 'me' ? 'mine' : 'theirs');
