@@ -7,8 +7,10 @@ import { testApp } from '../testing/app.ts';
 import { demoApiKey, demoSlugs } from './brands.ts';
 import { catalogue } from './catalogue.ts';
 import { categories } from './categories.ts';
+import { demoNotes } from './content/questions.ts';
 import { seedDemo } from './demo.ts';
 import { demoPassword } from './operators.ts';
+import { termsOf } from './prices.ts';
 
 const app = await testApp({ PORT: '4000', DEMO_TOTP: '0' });
 afterAll(() => app.close());
@@ -35,6 +37,12 @@ test('every category has a product, and 637 to 640 are hidden', async () => {
     expect(shown).not.toContain(id);
     expect((await app.call('GET', `/produkt/${id}`)).status).toBe(200);
   }
+});
+
+test('every footnote that a tariff names is there', () => {
+  const named = Object.values(termsOf).flatMap(({ footnote }) => footnote ?? []);
+  expect(named.length).toBeGreaterThan(0);
+  expect(demoNotes.flatMap(({ id }) => id ?? [])).toEqual(expect.arrayContaining([...new Set(named)]));
 });
 
 test('the highest premium is the one of sports', async () => {

@@ -81,8 +81,8 @@ export async function fetchProducts(
  * nothing again, or what a person is looking at already would be replaced.
  */
 function isAskedBy({ by, state: { askedAt, triedAt } }: Run): boolean {
-  if (askedAt === null || triedAt === null) return by !== null || askedAt !== null;
-  return by === null ? askedAt > triedAt : askedAt >= triedAt;
+  const since = (askedAt?.getTime() ?? 0) - (triedAt?.getTime() ?? 0);
+  return by === null ? since > 0 : since >= 0;
 }
 
 const isDue = ({ ctx, by, state: { nextAt } }: Run): boolean =>

@@ -38,16 +38,11 @@ export function DropField({ name, label, hint, accept = '.csv,text/csv,text/plai
       >
         {/* Read out when another file is chosen. */}
         <span className={styles.chosen} role="status">
-          {file ? (
+          {file && (
             <>
               <Icon name="ok" />
               {t('desk.import.chosen', { name: file.name, size: fileSize(file.size, locale) })}
             </>
-          ) : (
-            // Whoever hears the page is told so by the field itself.
-            <span className={styles.choose} aria-hidden="true">
-              {t('desk.import.choose')}
-            </span>
           )}
         </span>
       </Drop>

@@ -13,8 +13,8 @@ export const deskCatalogueWords = {
   'desk.catalogue.file.table': label('Als Tabelle laden', 'Download as a table'),
   'desk.catalogue.file.field': label('Datei', 'File'),
   'desk.catalogue.file.hint': label(
-    'CSV oder JSON, höchstens 10 MB. In der Tabelle stehen Beträge in Euro; was keine Spalte hat, bleibt.',
-    'CSV or JSON, at most 10 MB. In the table amounts are in euros; what has no column stays.',
+    'Hierher ziehen oder auswählen. CSV oder JSON, höchstens 10 MB. In der Tabelle stehen Beträge in Euro; was keine Spalte hat, bleibt.',
+    'Drop it here or choose it. CSV or JSON, at most 10 MB. In the table amounts are in euros; what has no column stays.',
   ),
   'desk.catalogue.file.becomes': label('Was daraus wird', 'What becomes of it'),
   'desk.catalogue.file.becomesOf.drafts': label('Entwürfe', 'Drafts'),

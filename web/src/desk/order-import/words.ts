@@ -12,7 +12,6 @@ export const deskImportWords = {
     de: 'Hierher ziehen oder auswählen. Bis 50 MB und 200.000 Zeilen, UTF-8 oder Windows-1252, Semikolon oder Komma.',
     en: 'Drop it here or choose it. Up to 50 MB and 200,000 rows, UTF-8 or Windows-1252, semicolon or comma.',
   },
-  'desk.import.choose': { de: 'Auswählen oder hierher ziehen', en: 'Choose it or drop it here' },
   'desk.import.chosen': { de: '{name}, {size}', en: '{name}, {size}' },
   'desk.import.sending': { de: 'Die Datei wird übertragen', en: 'The file is being uploaded' },
   'desk.import.arrived': { de: 'Die Datei ist übertragen und wird gelesen', en: 'The file is uploaded and being read' },
