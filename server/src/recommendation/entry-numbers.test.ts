@@ -1,11 +1,13 @@
 import { toNumber } from '@weitersagen/contract/basics/number';
+import { CompiledQuery } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { annaMuster } from '../testing/cast/anna.ts';
 import { personToken } from '../testing/cast/person-token.ts';
+import { type Asked, hear } from '../testing/database/hearing.ts';
 import type { Slug } from '../testing/mandant-files.ts';
 import { world } from '../testing/world.ts';
 import { anonymiseClicks, rollUpClicks } from './entries.ts';
-import { countVisit } from './entry-sql.ts';
+import { countClicks, countVisit, lockProgress } from './entry-sql.ts';
 import { getRecommendation, lockFamily, makeFollowUp } from './recommendation.ts';
 
 const small = await world();
@@ -101,6 +103,20 @@ test('batches and two jobs at once count the same, whoever comes in which', asyn
     { ...day, Kanal: 'fb', Einspruenge: 1, Wiederholungen: 1 },
     { ...day, Kanal: 'wa', Einspruenge: 1 },
   ]);
+});
+
+test('however few clicks the database believes there are, none is compared with each', async () => {
+  const asked: Asked[] = [];
+  const end = hear(app.app.system.database, (one) => asked.push(one));
+  const plan = await as().write(async ({ db }) => {
+    const { countedId } = await lockProgress(db);
+    await countClicks(db, countedId, countedId);
+    const { text, values } = asked.find((one) => one.text.includes('insert into referrer_day')) as Asked;
+    return (await db.executeQuery(CompiledQuery.raw(`explain ${text}`, [...values]))).rows;
+  });
+  end();
+  expect(JSON.stringify(plan)).toMatch(/(?:Hash|Merge) .*Join/);
+  expect(JSON.stringify(plan)).not.toContain('Nested Loop');
 });
 
 test('names of campaigns that nobody needs are one', async () => {
