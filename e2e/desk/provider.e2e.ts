@@ -47,6 +47,20 @@ async function told(page: Page, number: number): Promise<number | null | undefin
   return list.find(({ ExterneId }) => ExterneId === `X10${number}`)?.PreisMonatlich;
 }
 
+/** What a try before this one left leaps back: that waits for a person, too. */
+async function beginsAsUsual(seat: Seat): Promise<void> {
+  const { page } = seat;
+  await expect(async () => {
+    const waits = page.getByRole('link', { name: 'Unterschiede ansehen' });
+    if (await waits.isVisible()) {
+      await waits.click();
+      await seat.decides('Übernehmen');
+    }
+    await seat.open('anbieter');
+    expect([await told(page, 1), await told(page, 4)]).toEqual([4495, 4495]);
+  }).toPass();
+}
+
 async function visits(browser: Browser): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -66,10 +80,10 @@ for (const kind of ['anbieter-a', 'anbieter-b'] as const)
     const { page } = seat;
     await seat.goTo('Anbieter');
     await chooses(seat, kind);
+    await beginsAsUsual(seat);
     await expect(page.getByText('Alles in Ordnung. Gezeigt wird der Stand vom')).toBeVisible();
     await seat.look();
     await visits(browser);
-    expect(await told(page, 1)).toBe(4495);
 
     await test.step('down', async () => {
       provider.mood = 'down';
