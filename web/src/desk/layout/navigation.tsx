@@ -1,4 +1,5 @@
 /** The parts of the desk this operator may use, beside the page; on a small screen behind "Menü". */
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../../i18n/t.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,14 +24,19 @@ export function MenuButton() {
 export function Navigation({ operator, mandant }: Seat) {
   const t = useT();
   const current = useLocation().pathname.split('/')[3] ?? '';
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is open then
+  useEffect(() => showCurrent(nav.current), [current]);
   const mine = routes.filter(({ roles }) => roles.includes(operator.role));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link chosen by key is a click, too
     <nav
+      ref={nav}
       id={id}
       popover="auto"
       className={styles.nav}
       aria-label={t('desk.navigation')}
+      onToggle={() => showCurrent(nav.current)}
       onClick={(event) => {
         const { currentTarget: menu, target } = event;
         if ((target as Element).closest('a') && menu.matches(':popover-open')) menu.hidePopover();
@@ -58,4 +64,12 @@ export function Navigation({ operator, mandant }: Seat) {
       </div>
     </nav>
   );
+}
+
+/** A low window has no room for all parts at once: the one that is open is among those it shows. */
+function showCurrent(nav: HTMLElement | null): void {
+  const link = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (!nav || !link) return;
+  if (link.offsetTop < nav.scrollTop || link.offsetTop + link.offsetHeight > nav.scrollTop + nav.clientHeight)
+    nav.scrollTop = link.offsetTop - nav.clientHeight / 2;
 }
