@@ -87,7 +87,7 @@ const namesMax = 20;
  * channel that brought them first; what else came stands apart. A hot link costs one row a channel, however many came.
  *
  * The clicks are younger than what the database knows of its tables, so it may guess a single one, and compare each with
- * each by a loop within a loop: none here. What lies in `entry_day` is looked up by its key, never joined.
+ * each by a loop within a loop: none in what is left of the transaction. `entry_day` is looked up, never joined.
  */
 export async function countClicks(db: Db, after: number, until: number): Promise<void> {
   await sql`set local enable_nestloop = off`.execute(db);
