@@ -7,7 +7,7 @@ import type { Access, Endpoint } from './basics/endpoint.ts';
 import { type RefusalName, refusals } from './basics/refusals.ts';
 import { chapters, endpoints as everyEndpoint } from './endpoints.ts';
 import { describe } from './openapi-schemas.ts';
-import { refusalText } from './texts/texts.ts';
+import { problemCodes, refusalText } from './texts/texts.ts';
 
 type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;
@@ -210,7 +210,16 @@ const errorBody = {
     Message: text,
     Fehler: {
       type: 'array',
-      items: { type: 'object', properties: { Feld: text, Message: text }, required: ['Feld', 'Message'] },
+      description: 'One entry for each field that is not taken, all of them at once',
+      items: {
+        type: 'object',
+        properties: {
+          Feld: { ...text, description: 'Where it is in what was sent, dotted' },
+          Code: { ...text, enum: problemCodes, description: 'What is wrong, for programs; it does not change' },
+          Message: { ...text, description: 'The same for people' },
+        },
+        required: ['Feld', 'Code', 'Message'],
+      },
     },
     TraceId: text,
   },

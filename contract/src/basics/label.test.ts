@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { codesOf, labels } from './label.ts';
+import { codesOf, inAnyCase, labels } from './label.ts';
 import { type Moves, may } from './moves.ts';
-import { decode, encode } from './wire.ts';
+import { decode, encode, optional, wire } from './wire.ts';
 
 const light = labels({ stop: 'Rot', wait: 'Gelb', go: 'Grün' });
 
@@ -10,6 +10,17 @@ test('a label is read as its code and written back, and nothing else is accepted
   expect(encode(light, 'go')).toBe('Grün');
   expect(['gelb', 'wait', '', null].map((value) => decode(light, value).ok)).toEqual([false, false, false, false]);
   expect(codesOf(light)).toEqual(['stop', 'wait', 'go']);
+});
+
+test('labels that are read in any case say one spelling, in an optional field, too', () => {
+  const event = inAnyCase(labels({ received: 'eingegangen', confirmed: 'bestaetigt' }));
+  const report = wire({ event: ['Ereignis', event], before: ['Vorher', optional(event)] });
+  expect(decode(report, { Ereignis: 'Eingegangen', Vorher: ' BESTAETIGT' })).toEqual({
+    ok: true,
+    value: { event: 'received', before: 'confirmed' },
+  });
+  expect(encode(event, 'received')).toBe('eingegangen');
+  expect(decode(report, { Ereignis: 'gekauft' }).ok).toBe(false);
 });
 
 test('a move that is not in the table is forbidden', () => {

@@ -84,6 +84,7 @@ export function refuse(refusal: RefusalName, details?: RefusalDetails): never {
 export interface ErrorBody {
   PsoErrorCode: string;
   Message: string;
-  Fehler: { Feld: string; Message: string }[];
+  /** `Code` is for programs: a key of `texts.problems`, whatever language the sentence is in. */
+  Fehler: { Feld: string; Code: string; Message: string }[];
   TraceId: string;
 }

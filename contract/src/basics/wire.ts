@@ -8,6 +8,7 @@
  */
 import * as z from 'zod/mini';
 import { encodeKeptOnce } from './kept.ts';
+import { spelt } from './label.ts';
 
 type Schema = z.core.$ZodType;
 type Fields = Record<string, readonly [wireName: string, schema: Schema]>;
@@ -233,7 +234,7 @@ function bind(schema: Schema, value: unknown): unknown {
   const { type, innerType, element } = definition(schema);
   if (type === 'default' && (value === null || value === '' || lacksLeading(schema, value))) return undefined;
   if (innerType) return bind(innerType, value);
-  return element && Array.isArray(value) ? value.map((item) => bind(element, item)) : value;
+  return element && Array.isArray(value) ? value.map((item) => bind(element, item)) : spelt(schema, value);
 }
 
 function bindFields(fields: Fields, value: Record<string, unknown>): Record<string, unknown> {

@@ -2,18 +2,20 @@
 
 import { day } from '../basics/day.ts';
 import { email } from '../basics/email.ts';
-import { labels } from '../basics/label.ts';
+import { inAnyCase, labels } from '../basics/label.ts';
 import { orderNumber, recipientNumber, recommendationNumber } from '../basics/number.ts';
 import { line, text } from '../basics/text.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';
 
 /** What the client says of an order. */
-const orderEvent = labels({
-  received: 'eingegangen',
-  confirmed: 'bestaetigt',
-  rejected: 'abgelehnt',
-  cancelled: 'storniert',
-});
+const orderEvent = inAnyCase(
+  labels({
+    received: 'eingegangen',
+    confirmed: 'bestaetigt',
+    rejected: 'abgelehnt',
+    cancelled: 'storniert',
+  }),
+);
 export type OrderEventName = Value<typeof orderEvent>;
 
 /** The header of a CSV file has these names; which fields an event needs, `reportProblems` says. */

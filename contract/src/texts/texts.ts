@@ -20,6 +20,13 @@ export function problemText(locale: string, { field, code, values }: Problem): s
   return fill(sentence, { ...values, label: catalogue.labels[part] ?? part });
 }
 
+/** What is wrong, for programs: the key of its sentence. */
+export const problemCode = ({ code }: Pick<Problem, 'code'>): string =>
+  Object.hasOwn(de.problems, code) ? code : 'invalid';
+
+/** Every code a field can be refused with. */
+export const problemCodes: readonly string[] = Object.keys(de.problems);
+
 export const refusalText = (
   locale: string,
   refusal: RefusalName,

@@ -287,7 +287,7 @@ test('a number or a hash that is not there is unknown, another mandant knows nei
   expect((await ben.registers({ number: '100000000008', hash: link.hash })).status).toBe(404);
   expect((await ben.registers({ number: '100000000001', hash: link.hash })).status).toBe(404);
   expect((await ben.registers(link, {}, { mandant: 'versicherung' })).status).toBe(404);
-  expect((await ben.registers({ ...link, hash: '' })).body.Fehler).toEqual([
+  expect((await ben.registers({ ...link, hash: '' })).body.Fehler).toMatchObject([
     { Feld: 'h', Message: expect.any(String) },
   ]);
 });

@@ -201,7 +201,7 @@ describe('a file of the client', () => {
     const { status, body } = await all.client.sends(
       Buffer.from(`${header}\n${line.repeat(Math.ceil((50 * 1024 * 1024) / line.length))}`),
     );
-    expect([status, body.PsoErrorCode, body.Fehler]).toEqual([
+    expect([status, body.PsoErrorCode, body.Fehler]).toMatchObject([
       413,
       'PSOF0100',
       [{ Feld: 'Datei', Message: 'Die Datei ist größer als 50 MB.' }],
@@ -214,7 +214,7 @@ describe('a file of the client', () => {
     const { status, body } = await all.client.sends(
       `ExterneAuftragsnummer;Ereignis\n${'I-many;storniert\n'.repeat(200_001)}`,
     );
-    expect([status, body.Fehler]).toEqual([
+    expect([status, body.Fehler]).toMatchObject([
       413,
       [{ Feld: 'Datei', Message: 'Die Datei hat mehr als 200.000 Zeilen.' }],
     ]);

@@ -87,7 +87,7 @@ test('the default language stays, and nothing is taken away or put back twice', 
     ['en', 'anbieten', 200],
   ] as const)
     expect([language, way, (await move(language, way)).status]).toEqual([language, way, status]);
-  expect((await move('en', 'wegnehmen', '')).body.Fehler).toEqual([
+  expect((await move('en', 'wegnehmen', '')).body.Fehler).toMatchObject([
     { Feld: 'Grund', Message: 'Grund ist ein Pflichtfeld' },
   ]);
 });

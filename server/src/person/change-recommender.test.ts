@@ -174,7 +174,7 @@ describe('another e-mail address', () => {
 describe('an address that is not free', () => {
   const taken = (reply: Awaited<ReturnType<typeof change>>) => {
     expect(code(reply)).toEqual([409, 'PSOF0102']);
-    expect(reply.body.Fehler).toEqual([
+    expect(reply.body.Fehler).toMatchObject([
       { Feld: 'Email', Message: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.' },
     ]);
   };

@@ -57,7 +57,7 @@ test.each<
   await app.post();
   for (const name of [relay, 'phish.com', 'a'.repeat(41)]) {
     const { status, body } = await send(name);
-    expect([status, body.Fehler]).toEqual([400, [invalid(field)]]);
+    expect([status, body.Fehler]).toMatchObject([400, [invalid(field)]]);
   }
   expect(await app.post()).toEqual([]);
 });

@@ -58,7 +58,7 @@ test.each(wrong)('%s answers 400 at its field and makes nothing [%s]', async (_w
   const before = await rows();
   const { status, body } = await create(changes);
   expect([status, body.PsoErrorCode]).toEqual([400, 'PSOF0100']);
-  expect(body.Fehler).toEqual([{ Feld: field, Message: message }]);
+  expect(body.Fehler).toMatchObject([{ Feld: field, Message: message }]);
   expect(await rows()).toEqual(before);
 });
 
@@ -112,7 +112,7 @@ test('0, 50 and 100 are accepted, 30 answers 400 [S3-E085]', async () => {
     expect((await create({ 'Empfehlung.AnteilEmpfehler': share })).body.AnteilEmpfehler).toBe(share);
   const { status, body } = await create({ 'Empfehlung.AnteilEmpfehler': 30 });
   expect(status).toBe(400);
-  expect(body.Fehler).toEqual([{ Feld: 'Empfehlung.AnteilEmpfehler', Message: 'Anteil ist nicht gültig' }]);
+  expect(body.Fehler).toMatchObject([{ Feld: 'Empfehlung.AnteilEmpfehler', Message: 'Anteil ist nicht gültig' }]);
 });
 
 test('a product may be named by its external id, and is the active one', async () => {
@@ -155,7 +155,7 @@ test('a target page on the own host or an allowed one is taken (E-15)', async ()
 test('a contact with the own e-mail answers PSOF0303, no contact is accepted, and a mandant may allow both [S3-E092]', async () => {
   const { status, body } = await create({}, {}, { to: ` ${email.toUpperCase()} ` });
   expect([status, body.PsoErrorCode]).toEqual([400, 'PSOF0303']);
-  expect(body.Fehler).toEqual([
+  expect(body.Fehler).toMatchObject([
     { Feld: 'Empfaenger.Email', Message: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.' },
   ]);
   expect((await create({}, {}, { to: 'ben@example.org' })).status).toBe(200);
@@ -177,7 +177,7 @@ test('a whitelist lets in the addresses on it and answers the others PSOF0302; a
   expect((await app.call('GET', '')).body.EmailWhitelist).toBe('@bank.example');
   const { status, body } = await create({ 'Empfehler.Email': 'x@other.example' });
   expect([status, body.PsoErrorCode]).toEqual([400, 'PSOF0302']);
-  expect(body.Fehler).toEqual([
+  expect(body.Fehler).toMatchObject([
     { Feld: 'Empfehler.Email', Message: 'Mit dieser E-Mail-Adresse ist die Teilnahme nicht möglich.' },
   ]);
   expect((await create({ 'Empfehler.Email': 'x@bank.example' })).status).toBe(200);

@@ -213,7 +213,7 @@ test('who is signed in recommends under the own e-mail only, and is told about t
   expect(mail?.text).not.toContain('ablehnen');
   const foreign = await create({ 'Empfehler.Email': 'other@example.org' }, { token });
   expect([foreign.status, foreign.body.PsoErrorCode]).toEqual([403, 'PSOF0202']);
-  expect(foreign.body.Fehler).toEqual([
+  expect(foreign.body.Fehler).toMatchObject([
     {
       Feld: 'Empfehler.Email',
       Message:

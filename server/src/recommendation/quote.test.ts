@@ -83,7 +83,7 @@ test('a device that the tariff is not sold with is a problem of that field', asy
     const { status, body } = await app.call('POST', '/empfehlen/create', {
       body: wishOf({ product, device }),
     });
-    expect([status, body.Fehler]).toEqual([
+    expect([status, body.Fehler]).toMatchObject([
       400,
       [{ Feld: 'Empfehlung.HandyId', Message: 'Dieses Gerät gibt es zu diesem Tarif nicht.' }],
     ]);

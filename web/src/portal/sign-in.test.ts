@@ -90,7 +90,9 @@ test('whoever asks for a new password while many mails wait reads until when it 
 
 test('a password never comes back with a page, in its fields or in its data', async () => {
   const secret = 'Geheim-2026-Anna';
-  const refused = new Refused(400, { Fehler: [{ Feld: 'PasswordAktuell', Message: 'Das stimmt nicht.' }] });
+  const refused = new Refused(400, {
+    Fehler: [{ Feld: 'PasswordAktuell', Code: 'invalid', Message: 'Das stimmt nicht.' }],
+  });
   const { api } = sampleApi([[changePassword, refused]]);
   const form = ['current', 'password', 'repeatedPassword'].map((name) => [name, secret] as const);
   const { status, text } = await shown('/de/passwortaendern', { person, form, api });

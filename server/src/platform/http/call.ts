@@ -8,7 +8,7 @@ import type { Definition, Endpoint, Input, Reply } from '@weitersagen/contract/b
 import { type ErrorBody, Refusal, refusals, refuse } from '@weitersagen/contract/basics/refusals';
 import { decode, encode, type Problem, sent } from '@weitersagen/contract/basics/wire';
 import { allowedAt } from '@weitersagen/contract/texts/allowed';
-import { problemText, refusalText } from '@weitersagen/contract/texts/texts';
+import { problemCode, problemText, refusalText } from '@weitersagen/contract/texts/texts';
 import { type Actor, type Ctx, createContext, type Mandant, type Origin, type System, whoAsks } from '../context.ts';
 import { isDatabaseAway } from '../database/away.ts';
 import type { Log } from '../log.ts';
@@ -205,7 +205,11 @@ export function toError(
     error: {
       PsoErrorCode: code,
       Message: refusalText(locale, refusal.refusal, values),
-      Fehler: problems.map((problem) => ({ Feld: problem.field, Message: problemText(locale, problem) })),
+      Fehler: problems.map((problem) => ({
+        Feld: problem.field,
+        Code: problemCode(problem),
+        Message: problemText(locale, problem),
+      })),
       TraceId: origin.requestId,
     },
   };

@@ -61,7 +61,7 @@ test.each([
   const answer = await app.call('POST', '/admin/login', { body: { Password: 'x' }, ...(locale ? { locale } : {}) });
   expect(answer).toMatchObject({
     status: 400,
-    body: { Message: message, Fehler: [{ Feld: 'Email', Message: problem }] },
+    body: { Message: message, Fehler: [{ Feld: 'Email', Code: 'required', Message: problem }] },
   });
 });
 
@@ -154,9 +154,24 @@ test('a field that takes only some values says which', async () => {
   const problem = (locale: string) =>
     app
       .call('POST', '/partner/auftrag', { apiKey: apiKeyOf('spbdevk'), body, locale })
-      .then((answer) => answer.body.Fehler.find((one: { Feld: string }) => one.Feld === 'Ereignis').Message);
-  expect(await problem('de')).toBe('Ereignis ist nicht gültig: eingegangen, bestaetigt, abgelehnt, storniert');
-  expect(await problem('en')).toBe('Event is not valid: eingegangen, bestaetigt, abgelehnt, storniert');
+      .then((answer) => answer.body.Fehler.filter((one: { Feld: string }) => one.Feld === 'Ereignis'));
+  const Message = 'Ereignis ist nicht gültig: eingegangen, bestaetigt, abgelehnt, storniert';
+  expect(await problem('de')).toEqual([{ Feld: 'Ereignis', Code: 'not-among', Message }]);
+  expect(await problem('en')).toMatchObject([
+    { Code: 'not-among', Message: 'Event is not valid: eingegangen, bestaetigt, abgelehnt, storniert' },
+  ]);
+});
+
+test('the code of a field is one that the API document names', async () => {
+  const schema = openApi().components.schemas as { Error: { properties: { Fehler: { items: unknown } } } };
+  const { properties } = schema.Error.properties.Fehler.items as { properties: { Code: { enum: string[] } } };
+  const { body } = await app.call('POST', '/partner/auftrag', {
+    apiKey: apiKeyOf('spbdevk'),
+    body: { ExterneAuftragsnummer: '1', Ereignis: 'bestaetigt', Auftragsdatum: '2999-01-01' },
+  });
+  const codes = body.Fehler.map(({ Code }: { Code: string }) => Code);
+  expect(codes).toEqual(['date-future', 'number-needed']);
+  expect(properties.Code.enum).toEqual(expect.arrayContaining(codes));
 });
 
 test('an answer of the API is never stored by anybody on the way', async () => {

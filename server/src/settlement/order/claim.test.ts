@@ -56,7 +56,7 @@ describe('somebody who followed the link', () => {
     const { link } = await linkWith(first.email);
     await all.ben.registers(link, { Email: second.email });
     const two = await all.client.reports({ order: first.order, number: link.number });
-    expect([two.status, two.body.Fehler]).toEqual([
+    expect([two.status, two.body.Fehler]).toMatchObject([
       400,
       [{ Feld: 'Email', Message: 'E-Mail-Adresse ist nötig, weil sonst niemand den Auftrag bestätigen kann.' }],
     ]);

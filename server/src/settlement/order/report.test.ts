@@ -89,7 +89,9 @@ describe('a reported order', () => {
       on: '2026-03-03',
       number: (await confirmed()).link.number,
     });
-    expect(future.body.Fehler).toEqual([{ Feld: 'Auftragsdatum', Message: 'Auftragsdatum liegt in der Zukunft' }]);
+    expect(future.body.Fehler).toMatchObject([
+      { Feld: 'Auftragsdatum', Message: 'Auftragsdatum liegt in der Zukunft' },
+    ]);
   });
 
   test.each<[string, Reported, string]>([

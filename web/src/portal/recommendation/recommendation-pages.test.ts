@@ -111,7 +111,13 @@ test('what the server finds wrong stands at its field; a refusal of no field sta
     ['recommendation.termsText', 'x'],
   ] as const;
   const fehler = {
-    Fehler: [{ Feld: 'Empfehler.Email', Message: 'Mit dieser E-Mail-Adresse ist die Teilnahme nicht möglich.' }],
+    Fehler: [
+      {
+        Feld: 'Empfehler.Email',
+        Code: 'invalid',
+        Message: 'Mit dieser E-Mail-Adresse ist die Teilnahme nicht möglich.',
+      },
+    ],
   };
   const field = await shown('/de/empfehlen/101', {
     form: good,
@@ -151,7 +157,9 @@ test('who is signed in finds the own name and e-mail in the form, not to be chan
 });
 
 test('what was typed before the sign-in does not stay in a field that is not to be changed', async () => {
-  const Fehler = [{ Feld: 'Empfehler.Email', Message: 'Sie sind mit einer anderen E-Mail-Adresse angemeldet.' }];
+  const Fehler = [
+    { Feld: 'Empfehler.Email', Code: 'invalid', Message: 'Sie sind mit einer anderen E-Mail-Adresse angemeldet.' },
+  ];
   const { status, text } = await shown('/de/empfehlen/101', {
     person,
     form: [

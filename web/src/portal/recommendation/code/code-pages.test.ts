@@ -208,7 +208,7 @@ describe('staff', () => {
   test('read at the field that another address will not do [S2-R068]', async () => {
     const Message = 'Bitte verwenden Sie Ihre dienstliche E-Mail-Adresse.';
     const api = sampleApi([
-      [createRecommendation, new Refused(400, { Fehler: [{ Feld: 'Empfehler.Email', Message }] })],
+      [createRecommendation, new Refused(400, { Fehler: [{ Feld: 'Empfehler.Email', Code: 'invalid', Message }] })],
     ]).api;
     const { status, text } = await shown('/de/mitarbeiterempfehlen', { form: sent, api });
     expect([status, text.includes(`<a href="#recommender.email">${Message}</a>`)]).toEqual([400, true]);

@@ -83,7 +83,7 @@ test('what each device makes of the price stands beside the form', async () => {
 
 test('the chosen device is sent, and one that is refused keeps what was chosen', async () => {
   const refused = new Refused(400, {
-    Fehler: [{ Feld: 'Empfehlung.HandyId', Message: 'Dieses Gerät gibt es zu diesem Tarif nicht.' }],
+    Fehler: [{ Feld: 'Empfehlung.HandyId', Code: 'invalid', Message: 'Dieses Gerät gibt es zu diesem Tarif nicht.' }],
   });
   const { api, calls } = offered([[createRecommendation, refused]]);
   const { status, text } = await shown(`${form}&geraet=smartphone`, {
