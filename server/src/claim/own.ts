@@ -37,7 +37,7 @@ import { recordEvent } from '#platform/event.ts';
 import { writeOnce } from '#platform/http/idempotency.ts';
 import { countAgainst, lookUp } from '#platform/http/limit.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import { newNumber } from '#platform/random.ts';
+import { withNewNumber } from '#platform/random.ts';
 import { findRecommendation } from '#recommendation/recommendation.ts';
 import { filedMail } from './mails.ts';
 import * as sql from './sql.ts';
@@ -73,20 +73,19 @@ export const fileClaim = (ctx: Ctx, asked: Asked): Promise<Shown> =>
     const subject = await checkSubject(tx, account.id, asked);
     if (await sql.findOpenAbout(tx.db, account.id, subject)) refuse('claim.open');
     await refuseTooMany(tx, account.id);
-    const number = newNumber('claim');
-    const id = await sql
-      .insertClaim(tx.db, {
-        number,
+    const { id, number } = await withNewNumber('claim', (drawn) =>
+      sql.insertClaim(tx.db, {
+        number: drawn,
         account_id: account.id,
         recommendation_id: subject.recommendationId,
         external_number: subject.externalNumber,
         contract_on: asked.contractOn,
-        words_sealed: sealWords(tx, 'claim.words', number, asked.words),
+        words_sealed: sealWords(tx, 'claim.words', drawn, asked.words),
         status: 'filed',
         filed_at: tx.now,
         answer_by: plusDays(today(tx.now), answerDays),
-      })
-      .catch((error: unknown) => (violates(error, 'claim_open') ? refuse('claim.open') : Promise.reject(error)));
+      }),
+    ).catch((error: unknown) => (violates(error, 'claim_open') ? refuse('claim.open') : Promise.reject(error)));
     await recordEvent(tx, { object: 'claim', id, event: 'file', from: null, to: 'filed' });
     await attachFiles(tx, asked.files, { accountId: account.id, object: 'claim', objectId: id });
     const claim = (await sql.findClaim(tx, number)) as sql.Claim;

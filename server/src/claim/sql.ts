@@ -123,8 +123,17 @@ export const countSince = async (db: Db, accountId: number, since: Date): Promis
     ).count,
   );
 
-export const insertClaim = async (db: Db, values: Insertable<ClaimTable>): Promise<number> =>
-  (await db.insertInto('claim').values(values).returning('id').executeTakeFirstOrThrow()).id;
+/** Nothing where the number is taken. */
+export const insertClaim = (
+  db: Db,
+  values: Insertable<ClaimTable>,
+): Promise<{ id: number; number: string } | undefined> =>
+  db
+    .insertInto('claim')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['mandant_id', 'number']).doNothing())
+    .returning(['id', 'number'])
+    .executeTakeFirst();
 
 export const updateClaim = (db: Db, id: number, values: Updateable<ClaimTable>) =>
   db.updateTable('claim').set(values).where('id', '=', id).execute();

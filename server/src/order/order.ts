@@ -9,7 +9,7 @@ import type { OrderReport, ReportedStatus } from '@weitersagen/contract/order/sc
 import type { Tx } from '#platform/context.ts';
 import { violates } from '#platform/database/db.ts';
 import { recordEvent, recordEvents } from '#platform/event.ts';
-import { newNumber } from '#platform/random.ts';
+import { withNewNumber } from '#platform/random.ts';
 import type { Order, StoredReport } from './sql.ts';
 import * as sql from './sql.ts';
 
@@ -69,10 +69,9 @@ export async function insertOrder(
     rejection,
   }: NewOrder,
 ): Promise<Order> {
-  const number = newNumber('order');
   const status = rejection === undefined ? 'received' : 'rejected';
-  const row = await sql
-    .insertOrder(tx.db, {
+  const row = await withNewNumber('order', (number) =>
+    sql.insertOrder(tx.db, {
       number,
       external_number: externalNumber ?? number,
       source,
@@ -87,10 +86,8 @@ export async function insertOrder(
       by_hand: isByHand(tx, source),
       created_at: tx.now,
       changed_at: tx.now,
-    })
-    .catch((error: unknown) =>
-      violates(error, 'orders_living') ? refuse('state.not-allowed') : Promise.reject(error),
-    );
+    }),
+  ).catch((error: unknown) => (violates(error, 'orders_living') ? refuse('state.not-allowed') : Promise.reject(error)));
   await recordEvent(tx, { object: 'order', id: row.id, event: 'report', from: null, to: status, reason: rejection });
   return row;
 }

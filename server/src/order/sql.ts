@@ -88,13 +88,15 @@ export const listOrdersOf = ({ db }: Tx, recommendationIds: readonly number[]) =
     .orderBy('id')
     .execute();
 
-export const insertOrder = (db: Db, values: Insertable<OrdersTable>): Promise<Order> =>
+/** Nothing where the number is taken. */
+export const insertOrder = (db: Db, values: Insertable<OrdersTable>): Promise<Order | undefined> =>
   db
     .insertInto('orders')
     .values(values)
+    .onConflict((conflict) => conflict.columns(['mandant_id', 'number']).doNothing())
     .returning(columns)
     .$narrowType<{ status: OrderStatus }>()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 export const updateOrder = (db: Db, id: number, values: Updateable<OrdersTable>): Promise<Order> =>
   db

@@ -19,6 +19,18 @@ export function nextBytes(count: number): Buffer {
 /** Twelve digits: kind, ten random ones, check digit. */
 export const newNumber = (kind: Kind): string => toNumber(kind, String(randomInt(0, 10_000_000_000)).padStart(10, '0'));
 
+/** With a billion numbers given out one of ten draws is taken; twelve in a row are once in 10^12 (rules 1.7). */
+export const numberTries = 12;
+
+/** Draws numbers until `insert` gives a row; it gives nothing where the number is taken. */
+export async function withNewNumber<T>(kind: Kind, insert: (number: string) => Promise<T | undefined>): Promise<T> {
+  for (let tried = 0; tried < numberTries; tried++) {
+    const made = await insert(newNumber(kind));
+    if (made !== undefined) return made;
+  }
+  throw new Error(`no free number of a ${kind}`);
+}
+
 export const newHash16 = (): string => randomBytes(8).toString('hex');
 export const newHash32 = (): string => randomBytes(16).toString('hex');
 

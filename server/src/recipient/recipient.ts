@@ -21,7 +21,7 @@ import type { Answer } from '#platform/http/answer.ts';
 import { forgetMails } from '#platform/mail/object-mails.ts';
 import { queueInTurn } from '#platform/mail/queue.ts';
 import type { Template } from '#platform/mail/template.ts';
-import { newHash32, newNumber } from '#platform/random.ts';
+import { newHash32, withNewNumber } from '#platform/random.ts';
 import { getProduct } from '#product/product.ts';
 import { getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import { confirmDetailsMail, orderReceivedMail, type RecipientMail } from './mails.ts';
@@ -42,8 +42,6 @@ export type Recipient = sql.Recipient;
 export type RecipientKey = sql.RecipientKey;
 export type PersonalData = sql.PersonalData;
 export type Entry = sql.Entry;
-
-const numberTries = 5;
 
 interface Given {
   data: PersonalData;
@@ -66,14 +64,10 @@ export async function addRecipient(
   const deleteOn = deletionOn(today(tx.now));
   const at = tx.now;
   const values = { hash, recommendationId: recommendation.id, data, language, deleteOn, termsTextId, entry, at };
-  for (let tried = 0; tried < numberTries; tried++) {
-    const made = await sql.insertRecipient(tx.db, { ...values, number: newNumber('recipient') });
-    if (!made) continue;
-    if (event !== 'registerConfirmed')
-      await recordEvent(tx, { object: 'recipient', id: made.id, event, from: null, to: made.status });
-    return made;
-  }
-  throw new Error('no free recipient number');
+  const made = await withNewNumber('recipient', (number) => sql.insertRecipient(tx.db, { ...values, number }));
+  if (event !== 'registerConfirmed')
+    await recordEvent(tx, { object: 'recipient', id: made.id, event, from: null, to: made.status });
+  return made;
 }
 
 /** Of whom only the e-mail of an order is known (R13); the one mail asks for names and agreement and names the order. */

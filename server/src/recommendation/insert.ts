@@ -2,23 +2,17 @@
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import type { Tx } from '#platform/context.ts';
-import { newHash16, newNumber, newShortCode } from '#platform/random.ts';
+import { newHash16, newShortCode, withNewNumber } from '#platform/random.ts';
 import { type Place, placeIn } from '#platform/vault.ts';
 import * as sql from './sql.ts';
 
 type Recommendation = sql.Recommendation;
 type NewValues = Omit<sql.NewRow, 'number' | 'hash' | 'shortCode' | 'contactSealed'> & { contact: Contact | null };
 
-const numberTries = 5;
-
 /** Makes a recommendation with fresh number, hash and code, and its event. */
-export async function insertRecommendation(tx: Tx, values: NewValues): Promise<Recommendation> {
+export function insertRecommendation(tx: Tx, values: NewValues): Promise<Recommendation> {
   const hash = newHash16();
-  for (let tried = 0; tried < numberTries; tried++) {
-    const made = await insertReserved(tx, values, { number: newNumber('recommendation'), hash });
-    if (made) return made;
-  }
-  throw new Error('no free recommendation number');
+  return withNewNumber('recommendation', (number) => insertReserved(tx, values, { number, hash }));
 }
 
 /** The same with a number that was given out before (E21); nothing when it is taken. */

@@ -7,7 +7,7 @@ import { type Shares, shares } from '@weitersagen/contract/reward/shares';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
-import { newNumber } from '#platform/random.ts';
+import { withNewNumber } from '#platform/random.ts';
 import { listPremiumsOf } from '#premium/premium.ts';
 import type { Recommendation } from '#recommendation/recommendation.ts';
 import { insertReward } from './write-sql.ts';
@@ -60,16 +60,14 @@ export interface Making {
   reason?: string;
 }
 
-const numberTries = 5;
-
 export async function addReward(
   tx: Tx,
   { recommendationId, order, productId, expected, role, personId, amountCents, event, status, reason }: Making,
 ): Promise<number> {
   const isReady = status === 'ready';
-  for (let tried = 0; tried < numberTries; tried++) {
-    const id = await insertReward(tx.db, {
-      number: newNumber('reward'),
+  const id = await withNewNumber('reward', (number) =>
+    insertReward(tx.db, {
+      number,
       recommendationId,
       orderId: order?.id ?? null,
       role,
@@ -84,10 +82,8 @@ export async function addReward(
       readyAt: isReady ? tx.now : null,
       collectUntil: isReady ? collectUntil(today(tx.now), secondPeriodDays) : null,
       at: tx.now,
-    });
-    if (id === undefined) continue;
-    await recordEvent(tx, { object: 'reward', id, event, from: null, to: status, reason });
-    return id;
-  }
-  throw new Error('no free reward number');
+    }),
+  );
+  await recordEvent(tx, { object: 'reward', id, event, from: null, to: status, reason });
+  return id;
 }
