@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { toldElsewhere } from './server/src/proof/one-database.ts';
 
 /** No file has a worker of its own: to start one takes longer than most files, and those of the server share its database. */
 const shared = { environment: 'node', isolate: false } as const;
@@ -11,7 +12,8 @@ const server = {
 
 /**
  * One runner for all, two workers in threads. `proof` holds what takes minutes (crash, fuzz, isolation) and is not part
- * of the daily loop. `TEST_DATABASE=postgres` lets both server projects run on `TEST_DATABASE_URL`.
+ * of the daily loop. `TEST_DATABASE=postgres` lets both server projects run on `TEST_DATABASE_URL`; with `ONE_DATABASE=1` a proof
+ * that needs one database alone runs on that one.
  */
 export default defineConfig({
   test: {
@@ -22,7 +24,14 @@ export default defineConfig({
       { test: { ...shared, name: 'tools', root: './tools', include: ['**/*.test.ts'] } },
       { test: { ...shared, name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
       { test: { ...server, name: 'server', include: ['src/**/*.test.ts'], exclude: ['src/proof/**'] } },
-      { test: { ...server, name: 'proof', include: ['src/proof/**/*.test.ts'], exclude: ['src/proof/plans/**'] } },
+      {
+        test: {
+          ...server,
+          name: 'proof',
+          include: ['src/proof/**/*.test.ts'],
+          exclude: ['src/proof/plans/**', ...toldElsewhere(process.env)],
+        },
+      },
       { test: { ...server, name: 'plans', include: ['src/proof/plans/**/*.test.ts'] } },
       { test: { ...shared, name: 'web', root: './web', include: ['src/**/*.test.{ts,tsx}'] } },
     ],

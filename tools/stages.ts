@@ -65,12 +65,14 @@ async function vitest(
   return { count: vitestCount(report, code), output, seeds: seedsOf(report) };
 }
 
-/** Reports of the long proof lie apart: a requirement counts by what `npm test` ran. */
-const kept = <N extends string>(name: N, isProof: boolean): N | `proof-${N}` => (isProof ? `proof-${name}` : name);
-
-const onEmbedded = (name: string, projects: readonly string[], given?: Record<string, string>): Stage => ({
+const onEmbedded = (
+  name: string,
+  report: ReportName,
+  projects: readonly string[],
+  given: Record<string, string>,
+): Stage => ({
   name: `${name}, embedded database`,
-  run: () => vitest(kept('embedded', given !== undefined), projects, { TEST_DATABASE: 'embedded', ...given }),
+  run: () => vitest(report, projects, { TEST_DATABASE: 'embedded', ...given }),
 });
 
 const onPostgres = (
@@ -94,11 +96,16 @@ const onPostgres = (
   },
 });
 
-const inChromium = (name: string, chosen: readonly string[], given?: Record<string, string>): Stage => ({
+const inChromium = (
+  name: string,
+  reportName: ReportName,
+  chosen: readonly string[],
+  given: Record<string, string> = {},
+): Stage => ({
   name,
   run: () =>
     withFolder(async (folder) => {
-      const report = newReport(kept('journeys', given !== undefined));
+      const report = newReport(reportName);
       const env = {
         NO_COLOR: '1',
         CHROME_PATH: await chromium(),
@@ -130,16 +137,23 @@ const fromEmpty = (stage: Stage): Stage => ({
 });
 
 /** `build` stands before the tests because the pages' tests render the built portal. */
-const scripts = ['types', 'lint', 'direction', 'tidy', 'build'].map(script);
+const build = script('build');
+const looks = ['types', 'lint', 'direction', 'tidy'].map(script);
 const tests = ['tools', 'contract', 'server', 'web'];
-export const checkStages: readonly Stage[] = [...scripts, onEmbedded('tests', tests)];
-export const testStages: readonly Stage[] = [
-  ...scripts,
-  onEmbedded('tests and proofs', [...tests, 'proof']),
-  fromEmpty(onPostgres('tests and proofs', 'postgres', ['server', 'proof'], { STATEMENTS: statements })),
-  onPostgres('plans of their statements', 'plans', ['plans'], { STATEMENTS: statements }),
-  inChromium('journeys in Chromium', ['--grep-invert', inProof.tag]),
-  script('requirements'),
+export const checkStages: readonly Stage[] = [...looks, build, onEmbedded('tests', 'embedded', tests, {})];
+/** A proof that needs one database alone runs on that one. */
+const gate = { ONE_DATABASE: '1' };
+/**
+ * Round after round; the stages of one run beside each other. The plans keep one core busy, that of the database, and what
+ * reads the code takes the other one meanwhile.
+ */
+export const testRounds: readonly (readonly Stage[])[] = [
+  [build],
+  [onEmbedded('tests and proofs', 'embedded', [...tests, 'proof'], gate)],
+  [fromEmpty(onPostgres('tests and proofs', 'postgres', ['server', 'proof'], { STATEMENTS: statements, ...gate }))],
+  [onPostgres('plans of their statements', 'plans', ['plans'], { STATEMENTS: statements }), ...looks],
+  [inChromium('journeys in Chromium', 'journeys', ['--grep-invert', inProof.tag])],
+  [script('requirements')],
 ];
 
 /** What waits or is large: `npm test` has one example of each. */
@@ -152,9 +166,9 @@ const long = {
 };
 export const proofStages: readonly Stage[] = [
   script('build'),
-  onEmbedded('proofs', ['proof'], long),
+  onEmbedded('proofs', 'proof-embedded', ['proof'], long),
   onPostgres('proofs', 'proof-postgres', ['proof'], long),
-  inChromium('every journey, look and width', [], { EVERY_LOOK: '1' }),
+  inChromium('every journey, look and width', 'proof-journeys', [], { EVERY_LOOK: '1' }),
 ];
 
 export interface Ended {

@@ -1,12 +1,12 @@
 /**
  * `npm test`, the gate: everything of `npm run check`, the server's tests again on PostgreSQL, the journeys in Chromium.
- * All stages run whatever happens; a journey that passed when it was run once more is named; the last line is `N passed, N failed` over all of them.
+ * All stages run whatever happens, those of a round beside each other; a journey that passed when it was run once more is named; the last line is `N passed, N failed` over all of them.
  */
 import { total } from './report.ts';
-import { type Ended, perform, testStages } from './stages.ts';
+import { type Ended, perform, testRounds } from './stages.ts';
 
 const ended: Ended[] = [];
-for (const stage of testStages) ended.push(await perform(stage));
+for (const round of testRounds) ended.push(...(await Promise.all(round.map(perform))));
 
 const flaky = ended.flatMap((stage) => stage.flaky);
 if (flaky.length > 0) console.log(`\n${flaky.length} flaky, named above: passed when run once more`);

@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { drawing } from '../cast/drawing.ts';
 import { deskPlace } from '../cast/place.ts';
+import { inProof } from '../in-proof.ts';
 import { Seat } from './seat.ts';
 
 const picture = ({ page }: Seat, width: number, height: number, colour: string): Promise<Buffer> =>
@@ -84,11 +85,11 @@ test('a picture is uploaded, gets a focus and a text by keyboard alone, is repla
   await expect(page.getByRole('link', { name: 'Leuchtturm bei Nacht' })).toBeHidden();
 });
 
-for (const [width, locale, lacks] of [
-  [360, 'de', 'Alternativtext fehlt'],
-  [1280, 'en', 'Alternative text is missing'],
+for (const [width, locale, lacks, details] of [
+  [360, 'de', 'Alternativtext fehlt', {}],
+  [1280, 'en', 'Alternative text is missing', inProof],
 ] as const) {
-  test(`a picture that was pasted, on its own page at ${width} px, in ${locale}`, async ({ browser }) => {
+  test(`a picture that was pasted, on its own page at ${width} px, in ${locale}`, details, async ({ browser }) => {
     const seat = await Seat.take(browser, { width, locale });
     const { page } = seat;
     const heading = `Nebel ${width}`;

@@ -71,86 +71,91 @@ async function visits(browser: Browser): Promise<void> {
 
 const stands = (page: Page) => page.getByRole('status').filter({ hasText: /Stand|fehlgeschlagen|wartet/ });
 
-for (const kind of ['anbieter-a', 'anbieter-b'] as const)
-  test(`with ${kind} the last good state is shown while it is down, wrong or slow, and a person decides what goes`, async ({
-    browser,
-  }) => {
-    publishes(usual);
-    const seat = await Seat.take(browser, { place });
-    const { page } = seat;
-    await seat.goTo('Anbieter');
-    await chooses(seat, kind);
-    await beginsAsUsual(seat);
-    await expect(page.getByText('Alles in Ordnung. Gezeigt wird der Stand vom')).toBeVisible();
-    await seat.look();
-    await visits(browser);
-
-    await test.step('down', async () => {
-      provider.mood = 'down';
-      await fetchesNow(seat);
-      await expect(stands(page)).toContainText(
-        'Der letzte Versuch ist fehlgeschlagen: beim Anbieter gibt es eine Störung.',
-      );
-      await expect(stands(page)).toContainText('Gezeigt wird der Stand vom');
-      await seat.look();
-      await visits(browser);
-    });
-
-    await test.step('broken', async () => {
-      provider.mood = 'broken';
-      await fetchesNow(seat);
-      await expect(stands(page)).toContainText(
-        'Die letzten 2 Versuche sind fehlgeschlagen: die Antwort ist nicht lesbar.',
-      );
-      await visits(browser);
-      expect(await told(page, 1)).toBe(4495);
-    });
-
-    await test.step('slow: nobody waits', async () => {
-      provider.mood = 'silent';
-      const asked = provider.calls.length;
-      await fetchesNow(seat);
-      await expect.poll(() => provider.calls.length).toBeGreaterThan(asked);
-      await expect(page.getByText('Sie können diese Seite verlassen, es geht weiter.')).toBeVisible();
-      await visits(browser);
-      expect(await told(page, 1)).toBe(4495);
-      provider.mood = 'well';
-      await expect(page.getByText('Alles in Ordnung.')).toBeVisible({ timeout: 40_000 });
-    });
-
-    await test.step('a price that leaps, one below zero and a product that goes wait, and are refused', async () => {
-      publishes([sent(1, { PreisMonatlich: 8990 }), sent(2, { PreisMonatlich: -1 }), sent(3)]);
-      await fetchesNow(seat);
-      await page.getByRole('link', { name: 'Unterschiede ansehen' }).click();
-      await expect(seat.heading).toHaveText(/^Abruf \d+/);
-      const main = page.getByRole('main');
-      await expect(main).toContainText('1 von 4 Produkten entfällt.');
-      await expect(main).toContainText('1 Preis ändert sich stärker, als es von selbst sein darf.');
-      await expect(main).toContainText('1 Zeile mit einem Preis unter null ist ausgelassen.');
-      const row = page.getByRole('row').filter({ hasText: 'X101' });
-      await expect(row).toContainText('Preissprung');
-      await expect(row).toContainText(/44,95\s€.*89,90\s€.*\(\+100\s%\)/);
-      await expect(page.getByRole('table', { name: 'Ausgelassene Zeilen' })).toContainText('X102');
-      await seat.look();
-      await page.getByRole('link', { name: /^Entfällt/ }).click();
-      await expect(page.getByRole('row').filter({ hasText: 'X104' })).toContainText('Entfällt');
-      expect([await told(page, 1), await told(page, 4)]).toEqual([4495, 4495]);
-      await seat.decides('Ablehnen', { reason: 'Das kann nicht stimmen.', said: 'Der Abruf ist abgelehnt.' });
-      await expect(main).toContainText('Das Angebot blieb, wie es war.');
-      expect(await told(page, 1)).toBe(4495);
-    });
-
-    await test.step('what is right after all is taken over', async () => {
-      publishes([sent(1, { PreisMonatlich: 8990 }), sent(2), sent(3)]);
+for (const [kind, details] of [
+  ['anbieter-a', {}],
+  ['anbieter-b', inProof],
+] as const)
+  test(
+    `with ${kind} the last good state is shown while it is down, wrong or slow, and a person decides what goes`,
+    details,
+    async ({ browser }) => {
+      publishes(usual);
+      const seat = await Seat.take(browser, { place });
+      const { page } = seat;
       await seat.goTo('Anbieter');
-      await fetchesNow(seat);
-      await page.getByRole('link', { name: 'Unterschiede ansehen' }).click();
-      await seat.decides('Übernehmen', { said: /Der Abruf wird übernommen|Dieser Abruf ist übernommen/ });
-      await expect(page.getByRole('main')).toContainText('Dieser Abruf ist übernommen.');
+      await chooses(seat, kind);
+      await beginsAsUsual(seat);
+      await expect(page.getByText('Alles in Ordnung. Gezeigt wird der Stand vom')).toBeVisible();
       await seat.look();
-      expect([await told(page, 1), await told(page, 2), await told(page, 4)]).toEqual([8990, 4495, undefined]);
-    });
-  });
+      await visits(browser);
+
+      await test.step('down', async () => {
+        provider.mood = 'down';
+        await fetchesNow(seat);
+        await expect(stands(page)).toContainText(
+          'Der letzte Versuch ist fehlgeschlagen: beim Anbieter gibt es eine Störung.',
+        );
+        await expect(stands(page)).toContainText('Gezeigt wird der Stand vom');
+        await seat.look();
+        await visits(browser);
+      });
+
+      await test.step('broken', async () => {
+        provider.mood = 'broken';
+        await fetchesNow(seat);
+        await expect(stands(page)).toContainText(
+          'Die letzten 2 Versuche sind fehlgeschlagen: die Antwort ist nicht lesbar.',
+        );
+        await visits(browser);
+        expect(await told(page, 1)).toBe(4495);
+      });
+
+      await test.step('slow: nobody waits', async () => {
+        provider.mood = 'silent';
+        const asked = provider.calls.length;
+        await fetchesNow(seat);
+        await expect.poll(() => provider.calls.length).toBeGreaterThan(asked);
+        await expect(page.getByText('Sie können diese Seite verlassen, es geht weiter.')).toBeVisible();
+        await visits(browser);
+        expect(await told(page, 1)).toBe(4495);
+        provider.mood = 'well';
+        await expect(page.getByText('Alles in Ordnung.')).toBeVisible({ timeout: 40_000 });
+      });
+
+      await test.step('a price that leaps, one below zero and a product that goes wait, and are refused', async () => {
+        publishes([sent(1, { PreisMonatlich: 8990 }), sent(2, { PreisMonatlich: -1 }), sent(3)]);
+        await fetchesNow(seat);
+        await page.getByRole('link', { name: 'Unterschiede ansehen' }).click();
+        await expect(seat.heading).toHaveText(/^Abruf \d+/);
+        const main = page.getByRole('main');
+        await expect(main).toContainText('1 von 4 Produkten entfällt.');
+        await expect(main).toContainText('1 Preis ändert sich stärker, als es von selbst sein darf.');
+        await expect(main).toContainText('1 Zeile mit einem Preis unter null ist ausgelassen.');
+        const row = page.getByRole('row').filter({ hasText: 'X101' });
+        await expect(row).toContainText('Preissprung');
+        await expect(row).toContainText(/44,95\s€.*89,90\s€.*\(\+100\s%\)/);
+        await expect(page.getByRole('table', { name: 'Ausgelassene Zeilen' })).toContainText('X102');
+        await seat.look();
+        await page.getByRole('link', { name: /^Entfällt/ }).click();
+        await expect(page.getByRole('row').filter({ hasText: 'X104' })).toContainText('Entfällt');
+        expect([await told(page, 1), await told(page, 4)]).toEqual([4495, 4495]);
+        await seat.decides('Ablehnen', { reason: 'Das kann nicht stimmen.', said: 'Der Abruf ist abgelehnt.' });
+        await expect(main).toContainText('Das Angebot blieb, wie es war.');
+        expect(await told(page, 1)).toBe(4495);
+      });
+
+      await test.step('what is right after all is taken over', async () => {
+        publishes([sent(1, { PreisMonatlich: 8990 }), sent(2), sent(3)]);
+        await seat.goTo('Anbieter');
+        await fetchesNow(seat);
+        await page.getByRole('link', { name: 'Unterschiede ansehen' }).click();
+        await seat.decides('Übernehmen', { said: /Der Abruf wird übernommen|Dieser Abruf ist übernommen/ });
+        await expect(page.getByRole('main')).toContainText('Dieser Abruf ist übernommen.');
+        await seat.look();
+        expect([await told(page, 1), await told(page, 2), await told(page, 4)]).toEqual([8990, 4495, undefined]);
+      });
+    },
+  );
 
 test('100,000 rows are taken over while people look at the pages', inProof, async ({ browser }) => {
   test.setTimeout(600_000);

@@ -4,6 +4,7 @@ import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { addressOf } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
 import { deskPlace } from '../cast/place.ts';
+import { inProof } from '../in-proof.ts';
 import { deskAddress, Seat } from './seat.ts';
 
 test('a lead of one mandant invites for it without a choice, and again; the log has for what', async ({ browser }) => {
@@ -54,30 +55,32 @@ test('a lead of one mandant invites for it without a choice, and again; the log 
   });
 });
 
-for (const [width, locale, home, mine, denied, back] of [
-  [360, 'de', 'Inhalte', 'Meine Sitzungen', 'Dazu fehlt Ihnen die Berechtigung', 'Zur Übersicht'],
-  [1280, 'en', 'Content', 'My sessions', 'You lack the permission for this', 'To the overview'],
+for (const [width, locale, home, mine, denied, back, details] of [
+  [360, 'de', 'Inhalte', 'Meine Sitzungen', 'Dazu fehlt Ihnen die Berechtigung', 'Zur Übersicht', {}],
+  [1280, 'en', 'Content', 'My sessions', 'You lack the permission for this', 'To the overview', inProof],
 ] as const) {
-  test(`an editor begins with the content, finds the own sessions, and from a refused page the way back, in ${locale}`, async ({
-    browser,
-  }) => {
-    const editor = await new Cast(deskPlace).colleague('BetreiberRedaktion');
-    const seat = await Seat.take(browser, { who: editor, home: new RegExp(`^${home}$`), width, locale });
-    const { page } = seat;
-    await expect(page).toHaveURL(new RegExp(`/verwaltung/${deskPlace.mandant}/inhalte$`));
-    await seat.look();
-    await seat.open('sitzungen');
-    await expect(seat.heading).toHaveText(mine);
-    await expect(page.getByText(/^(?:Mit der Rolle Redaktion|With the role Editors)/)).toBeVisible();
-    await seat.look();
-    expect(await seat.download(locale === 'de' ? 'Als CSV laden' : 'Download as CSV')).toContain('AngemeldetAm');
-
-    for (const path of ['', 'auftraege']) {
-      await page.goto(`${deskAddress}/${deskPlace.mandant}/${path}`);
-      await expect(seat.heading).toHaveText(denied);
+  test(
+    `an editor begins with the content, finds the own sessions, and from a refused page the way back, in ${locale}`,
+    details,
+    async ({ browser }) => {
+      const editor = await new Cast(deskPlace).colleague('BetreiberRedaktion');
+      const seat = await Seat.take(browser, { who: editor, home: new RegExp(`^${home}$`), width, locale });
+      const { page } = seat;
+      await expect(page).toHaveURL(new RegExp(`/verwaltung/${deskPlace.mandant}/inhalte$`));
       await seat.look();
-      await page.getByRole('main').getByRole('link', { name: back }).click();
-      await expect(seat.heading).toHaveText(home);
-    }
-  });
+      await seat.open('sitzungen');
+      await expect(seat.heading).toHaveText(mine);
+      await expect(page.getByText(/^(?:Mit der Rolle Redaktion|With the role Editors)/)).toBeVisible();
+      await seat.look();
+      expect(await seat.download(locale === 'de' ? 'Als CSV laden' : 'Download as CSV')).toContain('AngemeldetAm');
+
+      for (const path of ['', 'auftraege']) {
+        await page.goto(`${deskAddress}/${deskPlace.mandant}/${path}`);
+        await expect(seat.heading).toHaveText(denied);
+        await seat.look();
+        await page.getByRole('main').getByRole('link', { name: back }).click();
+        await expect(seat.heading).toHaveText(home);
+      }
+    },
+  );
 }

@@ -110,7 +110,7 @@ async function opens(seat: Seat, [path, heading, dialog]: Screen, locale: 'de' |
 
 for (const [width, locale, details] of [
   [360, 'de', {}],
-  [768, 'en', {}],
+  [768, 'en', inProof],
   [1280, 'de', inProof],
 ] as const) {
   for (const [part, screens] of Object.entries({ money, house })) {

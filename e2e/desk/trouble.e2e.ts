@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
 import { deskPlace } from '../cast/place.ts';
+import { inProof } from '../in-proof.ts';
 import { deskAddress, Seat } from './seat.ts';
 
 const said = {
@@ -38,8 +39,9 @@ const breaks = (page: Page, message: string) =>
 
 for (const locale of ['de', 'en'] as const) {
   const { width, denied, deniedLead, fault, number, again, toStart, start } = said[locale];
+  const details = locale === 'en' ? inProof : {};
 
-  test(`a page that is not for the role says who can change that, in ${locale}`, async ({ browser }) => {
+  test(`a page that is not for the role says who can change that, in ${locale}`, details, async ({ browser }) => {
     const who = await new Cast(deskPlace).colleague('BetreiberSachbearbeitung');
     const seat = await Seat.take(browser, { who, width, locale });
     await seat.open('betreiber');
@@ -50,7 +52,7 @@ for (const locale of ['de', 'en'] as const) {
     await expect(seat.heading).toHaveText(start);
   });
 
-  test(`a fault is told with its number and can be tried again, in ${locale}`, async ({ browser }) => {
+  test(`a fault is told with its number and can be tried again, in ${locale}`, details, async ({ browser }) => {
     const seat = await Seat.take(browser, { width, locale });
     const { page } = seat;
     await breaks(page, locale === 'de' ? 'Es ist ein technischer Fehler aufgetreten.' : 'A technical error occurred.');

@@ -1,6 +1,7 @@
 /** A page of the portal that the server cannot make: it says so with the number under which we find why. */
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
+import { inProof } from '../in-proof.ts';
 
 const said = {
   de: {
@@ -23,8 +24,9 @@ const said = {
 
 for (const locale of ['de', 'en'] as const) {
   const { width, link, message, title, number, home } = said[locale];
+  const details = locale === 'en' ? inProof : {};
 
-  test(`a fault is told with the number of its request, to everybody, in ${locale}`, async ({ browser }) => {
+  test(`a fault is told with the number of its request, to everybody, in ${locale}`, details, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 } });
     const page = await context.newPage();
     await page.goto(`/${locale}`);

@@ -11,7 +11,7 @@ import { crash, enough, slackMs } from './crash.ts';
 import { findLosses } from './crash-losses.ts';
 import { prepareCrash } from './crash-world.ts';
 
-const seconds = Number(process.env.CRASH_SECONDS ?? 10);
+const seconds = Number(process.env.CRASH_SECONDS ?? 5);
 const seed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 test(

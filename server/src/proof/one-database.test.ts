@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { onEmbeddedAlone, onPostgresAlone, toldElsewhere } from './one-database.ts';
+
+test('every proof is told on a database by the gate, and on both by whoever does not ask for one', () => {
+  const both = [...onEmbeddedAlone, ...onPostgresAlone];
+  expect(new Set(both).size).toBe(both.length);
+  const missing = both.filter((name) => !existsSync(join(import.meta.dirname, `${name}.test.ts`)));
+  expect(missing).toEqual([]);
+  const gate = { ONE_DATABASE: '1' };
+  expect(toldElsewhere({ ...gate, TEST_DATABASE: 'postgres' })).toContain('src/proof/fuzz.test.ts');
+  expect(toldElsewhere({ ...gate, TEST_DATABASE: 'embedded' })).toContain('src/proof/crash.test.ts');
+  expect(toldElsewhere({ TEST_DATABASE: 'postgres' })).toEqual([]);
+});

@@ -1,0 +1,31 @@
+/**
+ * Proofs that `npm test` gives on one of the two databases, where the other one would tell it again: ONE_DATABASE=1, as its
+ * stages have it. `npm run proof`, and whoever runs a file by hand, has each on both.
+ */
+
+/** What is asked, answered and written: texts, forms, tokens and mails, which no database knows of. */
+export const onEmbeddedAlone: readonly string[] = [
+  'access',
+  'document',
+  'edge',
+  'files',
+  'fuzz',
+  'log',
+  'mail-kill',
+  'mail-log',
+  'mails',
+  'names',
+  'naughty',
+  'operator-roles',
+  'own-mails',
+  'slow-body',
+];
+/** Lives that are long, and kills: many transactions, which the server of a database takes in half the time. */
+export const onPostgresAlone: readonly string[] = ['clock-jumps', 'crash', 'decisions', 'link-life'];
+
+/** Which files the other database has. */
+export function toldElsewhere({ ONE_DATABASE, TEST_DATABASE }: Readonly<Record<string, string | undefined>>): string[] {
+  if (ONE_DATABASE !== '1') return [];
+  const names = TEST_DATABASE === 'postgres' ? onEmbeddedAlone : onPostgresAlone;
+  return names.map((name) => `src/proof/${name}.test.ts`);
+}
