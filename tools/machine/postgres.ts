@@ -33,9 +33,16 @@ const settings = {
 };
 /**
  * For tests, which kill the server of the product but never that of the database: nothing waits for the disk, and no vacuum
- * stands in a database that is to be dropped, which only a superuser could end.
+ * stands in a database that is to be dropped, which only a superuser could end. Without statistics a small statement
+ * is taken for a dear one, and to compile it would take longer than to run it.
  */
-const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
+const notDurable = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  jit: 'off',
+};
 
 /**
  * The keeper outlives us: when its input closes, because we stop it or because we were killed, it ends the server

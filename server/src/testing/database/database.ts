@@ -14,7 +14,7 @@ guardTransactions();
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
 export const testDatabaseKind = onPostgres ? 'postgres' : 'embedded';
 
-const worker = globalThis as { weitersagenDatabase?: Promise<Database> };
+const worker = globalThis as { weitersagenDatabase?: Promise<Database>; weitersagenTemplate?: Promise<void> };
 
 export async function freshDatabase(): Promise<{
   database: Database;
@@ -96,8 +96,14 @@ async function freshPostgres(): Promise<{ database: Database; release: () => Pro
   };
 }
 
+/** Asked for once by each worker. */
+const makeTemplate = (base: string): Promise<void> => {
+  worker.weitersagenTemplate ??= makeOrFindTemplate(base);
+  return worker.weitersagenTemplate;
+};
+
 /** Made by the first worker that needs it; the others wait on an advisory lock. */
-async function makeTemplate(base: string): Promise<void> {
+async function makeOrFindTemplate(base: string): Promise<void> {
   const admin = openPostgres(base, 1, 'owner');
   try {
     const client = await admin.pool.connect();
