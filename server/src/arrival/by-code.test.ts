@@ -52,7 +52,8 @@ const rowOf = (number: string) =>
     db
       .selectFrom('recommendation')
       .innerJoin('account', 'account.id', 'recommendation.account_id')
-      .select(['origin', 'campaign', 'premium_cents', 'recommender_share', 'account.email', 'root_id', 'valid_until'])
+      .select(['origin', 'campaign', 'premium_cents', 'recommender_share', 'account.email', 'valid_until'])
+      .select((eb) => eb('root_id', '=', eb.ref('recommendation.id')).as('isRoot'))
       .where('number', '=', number)
       .executeTakeFirst(),
   );
@@ -99,7 +100,7 @@ test('what is sent with it makes a recommendation of the person whose code it is
     email,
     premium_cents: 7000,
     recommender_share: 100,
-    root_id: null,
+    isRoot: true,
     valid_until: '2026-08-29',
   });
   const mails = await app.post();

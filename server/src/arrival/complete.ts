@@ -31,7 +31,7 @@ import {
   queueRecipientMail,
   rememberInBrowser,
 } from '#recipient/recipient.ts';
-import { findRecommendation, getRecommendation, lockRoot, rootIdOf } from '#recommendation/recommendation.ts';
+import { findRecommendation, getRecommendation, lockRoot } from '#recommendation/recommendation.ts';
 import { findOwner, makeOrder } from '#settlement/settlement.ts';
 import { accept } from './confirm.ts';
 import { lockOwn, type Own } from './own-recipient.ts';
@@ -138,7 +138,7 @@ async function completeKnown(
 ): Promise<Own & { event: 'complete' }> {
   const root = await lockRoot(tx, body.recommendationNumber);
   const { recommendation, recipient } = await lockOwn(tx, { number: recipientNumber }, 'unknown');
-  if (root.id !== rootIdOf(recommendation)) refuse('unknown');
+  if (root.id !== recommendation.rootId) refuse('unknown');
   if (recipient.status !== 'unconfirmed') refuse('state.not-allowed');
   if (!sameEmail(recipient.email ?? '', body.recipient.email)) {
     refuse('input.invalid', { problems: [{ field: 'empfaengerdaten.email', code: 'invalid' }] });
@@ -169,7 +169,7 @@ async function orderForAgent(
     productExternalId: null,
     email: recipient.email,
     recipientId: recipient.id,
-    rootId: rootIdOf(recommendation),
+    rootId: recommendation.rootId,
     linkId: recommendation.id,
     agencyNumber: agent?.agencyNumber ?? null,
   };

@@ -44,7 +44,6 @@ import {
   type Recommendation,
   type Reservation,
   readReservation,
-  rootIdOf,
   signedAs,
 } from '#recommendation/recommendation.ts';
 import { noteTrace } from '#signal/signal.ts';
@@ -203,7 +202,7 @@ async function knownBy(
   const others: Recommendation[] = [];
   for (const id of await listRecommendationIdsByEmail(tx, email)) {
     const found = await getRecommendation(tx, { id });
-    if (rootIdOf(found) === root.id) return { isKnown: true, others: [] };
+    if (found.rootId === root.id) return { isKnown: true, others: [] };
     if (found.status === 'open' || found.status === 'ok') others.push(found);
   }
   return { isKnown: false, others: others.slice(-othersMax) };

@@ -141,9 +141,9 @@ export async function getCounts(db: Db, asked: Asked): Promise<Counts> {
       (select count(distinct person_hash) from crowd where (at at time zone 'Europe/Berlin')::date = (${acceptedAt}::timestamptz at time zone 'Europe/Berlin')::date)::int as "crowdedDay",
       (select count(distinct person_hash) from crowd where at > ${acceptedAt}::timestamptz - interval '30 days' and at <= ${acceptedAt})::int as "crowdedMonth",
       (select count(distinct a.person_hash) from accepted a join recommendation n on n.id = a.recommendation_id
-        where (n.id = ${rootId} or n.root_id = ${rootId}) and a.at > ${acceptedAt}::timestamptz - interval '30 days')::int as "byLink",
+        where n.root_id = ${rootId} and a.at > ${acceptedAt}::timestamptz - interval '30 days')::int as "byLink",
       (select count(distinct a.person_hash) from crowd a join recommendation n on n.id = a.recommendation_id
-        where (n.id = ${rootId} or n.root_id = ${rootId}) and a.at > ${acceptedAt}::timestamptz - interval '30 days')::int as "crowdedByLink"`.execute(
+        where n.root_id = ${rootId} and a.at > ${acceptedAt}::timestamptz - interval '30 days')::int as "crowdedByLink"`.execute(
     db,
   );
   return rows[0] as Counts;

@@ -46,14 +46,14 @@ export async function gatherFacts(
   const found = await findRecipient(tx, { recommendationId: id });
   const recommender = account.email && personHash(tx, account.email);
   const recipient = (found?.email && personHash(tx, found.email)) || null;
-  const traces = await sql.listTracesOf(tx.db, rootId === null ? [id] : [id, rootId], tracesMax);
+  const traces = await sql.listTracesOf(tx.db, [...new Set([id, rootId])], tracesMax);
   const made = traces.find(({ act, person }) => act === 'recommend' && person === recommender);
   const came = traces.filter(({ act, person }) => act !== 'recommend' && person === recipient);
   const form = came.find(({ act }) => act === 'accept') ?? came[0];
   const before = recommender ? await sql.listTracesOfPerson(tx.db, recommender, tracesMax) : [];
   const counts = await sql.getCounts(tx.db, {
     accountId,
-    rootId: rootId ?? id,
+    rootId,
     recommendedAt: made?.at ?? createdAt,
     acceptedAt: form?.at ?? found?.createdAt ?? createdAt,
     person: recipient,
@@ -82,7 +82,7 @@ export async function gatherFacts(
       ...alike(made, before, came),
       ...together(made, traces, { recommender, recipient }),
       ...rowsOf(await sql.listCame(tx.db, accountId, sinceOf(tx), cameMax), found?.email),
-      ...(await visitsOf(tx, rootId ?? id, form?.at ?? found?.createdAt)),
+      ...(await visitsOf(tx, rootId, form?.at ?? found?.createdAt)),
       sameInbox: account.email !== null && !!found?.email && inboxOf(account.email) === inboxOf(found.email),
       ...(await ibanOf(tx, rewards, { recommender, recipient }, { accountId, recipientId: found?.id ?? null })),
       disposable: (await Promise.all(emails.map(isDisposable))).some(Boolean),

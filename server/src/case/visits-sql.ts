@@ -24,7 +24,7 @@ export async function getVisits(db: Db, rootId: number): Promise<Visits> {
       array(
         select (t.at at time zone 'Europe/Berlin')::date::text from trace t
         where t.act = 'accept' and t.recommendation_id = any(array(
-          select id from recommendation where id = ${rootId} or root_id = ${rootId} limit 1000))) as accepted
+          select id from recommendation where root_id = ${rootId} limit 1000))) as accepted
     from (
       select sum(repeats + robots / 4) as again, sum(people) as people from entry_day where recommendation_id = ${rootId} group by day) as days`.execute(
     db,

@@ -104,7 +104,7 @@ export async function listOwnRecommendations(db: Db, { accountId, after, max }: 
       join account a on a.id = n.account_id
       join product p on p.id = n.product_id
       left join category k on k.id = p.category_id
-      left join recommendation root on root.id = n.root_id
+      left join recommendation root on root.id = n.root_id and root.id <> n.id
       left join click_total t on t.recommendation_id = n.id
       left join recipient c on c.recommendation_id = n.id
       left join customer_number l on l.number = a.customer_number

@@ -34,7 +34,7 @@ export async function findLosses(database: Database, mandantId: number, acknowle
     for (const { number } of links.rows) losses.push(`recommendation ${number} has no link`);
     const mails = await sql<{
       number: string;
-    }>`select min(r.number) as number from recommendation r where r.root_id is null group by r.account_id
+    }>`select min(r.number) as number from recommendation r where r.root_id = r.id group by r.account_id
        having count(*) <> (select count(*) from mail m where m.template = 'M02' and m.object = 'account' and m.object_id = r.account_id)`.execute(
       db,
     );

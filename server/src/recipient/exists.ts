@@ -3,7 +3,7 @@
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lookUp } from '#platform/http/limit.ts';
-import { findRecommendation, getRecommendation, rootIdOf } from '#recommendation/recommendation.ts';
+import { findRecommendation, getRecommendation } from '#recommendation/recommendation.ts';
 import { findRecipient, forgetInBrowser, type Recipient } from './recipient.ts';
 
 interface Asked {
@@ -25,5 +25,5 @@ async function findLiving(tx: Tx, { number, recommendationNumber }: Asked): Prom
   if (recommendationNumber === null) return found;
   const link = await findRecommendation(tx, { number: recommendationNumber });
   const own = await getRecommendation(tx, { id: found.recommendationId });
-  return link && rootIdOf(link) === rootIdOf(own) ? found : undefined;
+  return link?.rootId === own.rootId ? found : undefined;
 }

@@ -13,7 +13,7 @@ import { type Ctx, globally, selfOf } from '#platform/context.ts';
 import { emptyInBatches } from '#platform/database/batches.ts';
 import { countAddress, type Limit, lookUp } from '#platform/http/limit.ts';
 import * as sql from './entry-sql.ts';
-import { getRecommendation, isOver, rootIdOf } from './recommendation.ts';
+import { getRecommendation, isOver } from './recommendation.ts';
 
 export const entryLimit: Limit = { name: 'count-entry', max: 30, windowSeconds: 60, acrossMandants: true };
 /** Clicks are many and short. */
@@ -35,7 +35,7 @@ export async function countEntry(
       const found = await getRecommendation(tx, { number });
       const day = today(tx.now);
       if (await isOver(tx, found, day)) refuse('recommendation.over');
-      return sql.addEntry(tx.db, rootIdOf(found), day);
+      return sql.addEntry(tx.db, found.rootId, day);
     }),
   );
   return { number, entries };
@@ -53,7 +53,7 @@ export const showEntryNumbers = (
   ctx.read(async (tx) => {
     const found = await getRecommendation(tx, { number });
     if (found.accountId !== selfOf(tx).accountId) refuse('unknown');
-    const recommendationId = rootIdOf(found);
+    const recommendationId = found.rootId;
     const until = today(tx.now);
     const from = plusDays(until, 1 - (days ?? daysShown));
     const rows = await sql.listDays(tx.db, { recommendationId, since: from, max: rowsMax });

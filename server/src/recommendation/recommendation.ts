@@ -76,7 +76,7 @@ export async function lockFamily(tx: Tx, number: string): Promise<Family> {
 
 /** The recommendation of whoever comes next through a link that already has a recipient or an order (E2). The root is locked. */
 export function makeFollowUp(tx: Tx, root: Recommendation): Promise<Recommendation> {
-  if (root.rootId !== null) throw new Error('a follow-up hangs on the root, never on another follow-up');
+  if (root.rootId !== root.id) throw new Error('a follow-up hangs on the root, never on another follow-up');
   return insertRecommendation(tx, {
     ...root,
     rootId: root.id,
@@ -121,7 +121,7 @@ export async function moveRecommendation(
     to,
     reason,
   });
-  if (event === 'cancel') await announceChange(tx, linkTopic, linkKey(tx.mandant.id, rootIdOf(recommendation)));
+  if (event === 'cancel') await announceChange(tx, linkTopic, linkKey(tx.mandant.id, recommendation.rootId));
   return moved;
 }
 
@@ -146,8 +146,6 @@ export async function moveRecommendations(
   );
 }
 
-export const rootIdOf = ({ id, rootId }: Pick<Recommendation, 'id' | 'rootId'>): number => rootId ?? id;
-
 /** A recommendation by its number, if there is one, and whether its link is over on a day; as `isOver`, in one read. */
 export async function findOpened(
   tx: Tx,
@@ -168,10 +166,10 @@ export async function findOpened(
  */
 export async function isOver(
   tx: Tx,
-  recommendation: Pick<Recommendation, 'id' | 'rootId' | 'validUntil'>,
+  recommendation: Pick<Recommendation, 'rootId' | 'validUntil'>,
   onDay: string,
 ): Promise<boolean> {
-  const { lockedAt, accountStatus } = (await sql.findLinkState(tx.db, rootIdOf(recommendation))) ?? refuse('unknown');
+  const { lockedAt, accountStatus } = (await sql.findLinkState(tx.db, recommendation.rootId)) ?? refuse('unknown');
   const recommenderGone = accountIsGone({ status: accountStatus as Account['status'] });
   return isLinkOver({ validUntil: recommendation.validUntil, locked: lockedAt !== null, recommenderGone }, onDay);
 }

@@ -12,8 +12,8 @@ export interface Recommendation {
   number: string;
   hash: string;
   shortCode: string;
-  /** The recommendation a follow-up hangs on; null for one that was made by a person. */
-  rootId: number | null;
+  /** The recommendation a follow-up hangs on; its own id for one that was made by a person. */
+  rootId: number;
   accountId: number;
   productId: number;
   /** The premium as it was promised (rules 4.1): its whole value, before the split. */
@@ -50,13 +50,6 @@ const columns = sql.raw(`id, number, hash, short_code as "shortCode", root_id as
   accepted_at as "acceptedAt", origin, campaign, agent_number as "agentNumber", company, shown_first_name as "shownFirstName",
   shown_initial as "shownInitial", contact_sealed as "contactSealed", terms_text_id as "termsTextId", created_at as "createdAt"`);
 
-/**
- * The recommendation a link opens: the root, or the row itself. A `case`, because under row-level security only conditions that
- * cannot leak a value are looked up in an index, and `coalesce` does not count as one: it would read the whole mandant.
- */
-const rootOf = (rootId: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<number> =>
-  sql`case when ${rootId} is null then ${id} else ${rootId} end`;
-
 export type RecommendationKey = { id: number } | { number: string };
 
 const isOne = (by: RecommendationKey): RawBuilder<boolean> =>
@@ -75,13 +68,13 @@ export async function lock({ db }: Tx, by: RecommendationKey): Promise<Recommend
 
 export async function lockRoot({ db }: Tx, number: string): Promise<Recommendation | undefined> {
   const { rows } = await sql<Recommendation>`select ${columns} from recommendation
-    where id = (select coalesce(root_id, id) from recommendation where number = ${number}) for update`.execute(db);
+    where id = (select root_id from recommendation where number = ${number}) for update`.execute(db);
   return rows[0];
 }
 
 export async function lockFollowUps({ db }: Tx, rootId: number): Promise<Recommendation[]> {
   const { rows } =
-    await sql<Recommendation>`select ${columns} from recommendation where root_id = ${rootId} order by id for update`.execute(
+    await sql<Recommendation>`select ${columns} from recommendation where root_id = ${rootId} and id <> root_id order by id for update`.execute(
       db,
     );
   return rows;
@@ -113,7 +106,10 @@ export const markMany = (db: Db, ids: readonly number[], status: string, at: Dat
     db,
   );
 
-export interface NewRow extends Omit<Recommendation, 'id' | 'status' | 'lockedAt' | 'acceptedAt' | 'createdAt'> {
+export interface NewRow
+  extends Omit<Recommendation, 'id' | 'rootId' | 'status' | 'lockedAt' | 'acceptedAt' | 'createdAt'> {
+  /** Null for a root: the database gives it its own id. */
+  rootId: number | null;
   contactUntil: string | null;
   /** Let through while the captcha service could not be asked. */
   captchaMissing?: boolean;
@@ -160,7 +156,7 @@ export async function findOpened(
     from (select ${columns} from recommendation where number = ${number}) opened
       cross join lateral (
         select locked_at, account_id from recommendation
-        where id = ${rootOf(sql`opened."rootId"`, sql`opened.id`)} limit 1) root`.execute(db);
+        where id = opened."rootId" limit 1) root`.execute(db);
   return rows[0];
 }
 
@@ -241,7 +237,7 @@ export async function listLinks(db: Db, numbers: readonly string[]): Promise<Lin
       root.target_url as target, own.device_id as "deviceId", own.account_id as "accountId", product.shop_url_template as "shopUrlTemplate", product.agent,
       root.locked_at is not null or account.status in ('locked', 'deleted') as "isOverByHand"
     from recommendation own
-    join recommendation root on root.id = ${rootOf(sql`own.root_id`, sql`own.id`)}
+    join recommendation root on root.id = own.root_id
     join account on account.id = own.account_id
     join product on product.id = own.product_id
     where own.number = any(${numbers})`.execute(db);

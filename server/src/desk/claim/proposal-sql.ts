@@ -43,7 +43,7 @@ export async function listMatches(
   const { rows } = await sql<MatchRow>`
     with family as materialized (
       select m.id from recommendation n join recommendation m on m.mandant_id = n.mandant_id
-        and (m.id = coalesce(n.root_id, n.id) or m.root_id = coalesce(n.root_id, n.id))
+        and m.root_id = n.root_id
       where n.mandant_id = ${mandantId} and n.id = ${recommendationId}),
     found as materialized (
       select o.id, true as spelling, false as family, false as recipient, false as contact from orders o

@@ -44,7 +44,7 @@ const recommendationColumns = {
   number: column(sql`n.number`, 'text'),
 };
 
-const recommendationFields = sql`n.number, (select r.number from recommendation r where r.mandant_id = n.mandant_id and r.id = n.root_id) as "rootNumber", n.created_at as "createdAt", n.status,
+const recommendationFields = sql`n.number, (select r.number from recommendation r where r.mandant_id = n.mandant_id and r.id = n.root_id and r.id <> n.id) as "rootNumber", n.created_at as "createdAt", n.status,
   n.recommender_share as share, n.valid_until as "validUntil",
   (select p.name from product p where p.mandant_id = n.mandant_id and p.id = n.product_id) as product,
   a.hash as "recommenderHash", ${fullName(sql`a.first_name`, sql`a.last_name`)} as recommender, ${fullName(sql`c.first_name`, sql`c.last_name`)} as recipient,

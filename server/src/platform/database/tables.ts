@@ -982,7 +982,7 @@ export interface RecommendationTable {
   number: string;
   hash: string;
   short_code: string;
-  root_id: Generated<number | null>;
+  root_id: number;
   account_id: number;
   product_id: number;
   premium_id: number;

@@ -141,6 +141,20 @@ describe('the rows of two mandants', () => {
         expect([name, await ask(id, `select from "${name}" where mandant_id <> ${id} limit 1`)]).toEqual([name, []]);
   });
 
+  test('name the root of their family: a follow-up the one it hung on, a root itself', async () => {
+    const earlier = before.rows.get('recommendation') ?? [];
+    for (const mandantId of mandants) {
+      const own = earlier.filter((row) => row.mandant_id === mandantId);
+      expect(own.filter((row) => !row.root_id).length).toBeGreaterThan(0);
+      const now = await ask<{ id: number; root: number }>(
+        mandantId,
+        'select id, root_id as root from recommendation order by id',
+      );
+      const expected = own.map(({ id, root_id }) => ({ id: Number(id), root: Number(root_id || id) }));
+      expect(now).toEqual(expected.toSorted((a, b) => a.id - b.id));
+    }
+  });
+
   test('have what each step makes of them', async () => {
     for (const [index, id] of mandants.entries()) {
       const letter = (slugs[index] as string)[0];

@@ -9,10 +9,7 @@ interface LinkKey {
   rootId: number;
 }
 
-const links = (db: Db) =>
-  db
-    .selectFrom('recommendation')
-    .select((eb) => ['id', 'number', eb.fn.coalesce('root_id', 'id').$castTo<number>().as('rootId')]);
+const links = (db: Db) => db.selectFrom('recommendation').select(['id', 'number', 'root_id as rootId']);
 
 export const findLink = (db: Db, by: { number: string } | { id: number }): Promise<LinkKey | undefined> =>
   ('id' in by ? links(db).where('id', '=', by.id) : links(db).where('number', '=', by.number)).executeTakeFirst();
@@ -45,7 +42,7 @@ const persons = (db: Db, rootId: number) =>
     .selectFrom('recipient')
     .innerJoin('recommendation', 'recommendation.id', 'recipient.recommendation_id')
     .select(['recipient.id', 'recommendation.id as recommendationId'])
-    .where((eb) => eb.or([eb('recommendation.id', '=', rootId), eb('recommendation.root_id', '=', rootId)]))
+    .where('recommendation.root_id', '=', rootId)
     .where('recipient.status', '<>', 'deleted');
 
 /** Orders without an obstacle to their release (`obstacleToRelease`) that no hand has touched, by id after the last one. */

@@ -25,7 +25,7 @@ export async function booksOf(
 ): Promise<Books> {
   return as(slug).read(async ({ db }) => {
     const { rows } = await sql<Books>`
-      select o.status as "order", o.rejection, n.status as recommendation, n.root_id is not null as "isFollowUp",
+      select o.status as "order", o.rejection, n.status as recommendation, n.root_id <> n.id as "isFollowUp",
         r.status as recipient, r.email,
         array(select w.role || ' ' || w.status || ' ' || w.amount_cents from reward w where w.order_id = o.id order by w.id) as rewards,
         array(select e.event from event e
