@@ -22,6 +22,7 @@ const typeOf: Record<string, string> = {
   date: 'string',
   jsonb: 'unknown',
   _text: 'string[]',
+  xid8: 'string',
 };
 
 const database = await openEmbedded('memory://');
@@ -41,6 +42,7 @@ const { rows } = await sql<Column>`
          c.is_generated = 'ALWAYS' as computed
   from information_schema.columns c
   where c.table_schema = 'public' and c.table_name not in ('migration', 'migration_lock')
+    and not exists (select from pg_class p where p.relname = c.table_name and p.relispartition)
   order by c.table_name, c.ordinal_position`.execute(database.kysely);
 await database.close();
 

@@ -3,6 +3,7 @@
  * links, making recommendations, counting what is new and showing the numbers are as fast as before.
  */
 import { sql } from 'kysely';
+import type { Db } from '../../server/src/platform/database/db.ts';
 import { type Environment, type Figure, medians } from '../environment.ts';
 import { get, load } from '../load.ts';
 
@@ -79,13 +80,13 @@ async function makeLink(
   });
 }
 
-/** The clicks of a year, as they lie there when they were counted: without hashes but for the last days. */
+/** The clicks of a year, as they lie there when they were counted. */
 async function heat({ database }: Environment, mandantId: number, id: number): Promise<void> {
   for (let done = 0; done < visits; done += part)
     await database.transaction({ mandantId, role: 'app', readOnly: false }, async (db) => {
       await sql`
-        insert into click (recommendation_id, channel, entry_source, target, at, visitor_hash, is_bot, kind)
-        select ${id}, (array['wa', 'fb', 'ml', 'qr'])[1 + n % 4], 'shortLink', 'landing', now() - make_interval(secs => (${visits} - n) * 3), null, n % 5 = 0, case when n % 5 = 0 then 'robot' else 'person' end
+        insert into click (epoch, recommendation_id, channel, entry_source, target, at, is_entry, kind)
+        select (select current_epoch()), ${id}, (array['wa', 'fb', 'ml', 'qr'])[1 + n % 4], 'shortLink', 'landing', now() - make_interval(secs => (${visits} - n) * 3), n % 5 in (1, 2, 3), case when n % 5 = 0 then 'robot' else 'person' end
         from generate_series(${done}::int + 1, ${done + part}::int) n`.execute(db);
     });
   await database.transaction({ mandantId, role: 'app', readOnly: false }, async (db) => {
@@ -102,8 +103,10 @@ async function heat({ database }: Environment, mandantId: number, id: number): P
       insert into click_total (recommendation_id, entries) values (${id}, 7000000)
       on conflict (mandant_id, recommendation_id) do update set entries = excluded.entries`.execute(db);
     await sql`
-      insert into click_progress (counted_id, anonymised_id) select max(id), max(id) from click
-      on conflict (mandant_id) do update set counted_id = excluded.counted_id`.execute(db);
+      insert into click_progress (counted_epoch, counted_xid, counted_id) select epoch, xid, id from click order by epoch desc, xid desc, id desc limit 1
+      on conflict (mandant_id) do update set counted_epoch = excluded.counted_epoch, counted_xid = excluded.counted_xid, counted_id = excluded.counted_id`.execute(
+      db,
+    );
   });
   await sql`analyze`.execute(database.kysely);
 }
@@ -120,20 +123,20 @@ async function showMs({ database }: Environment, mandantId: number, id: number):
 
 /** What the job does with 5,000 new clicks of the hot link; they are made here, because the job may have counted those of the load. */
 async function countMs({ database }: Environment, mandantId: number, id: number): Promise<number> {
-  const { countClicks, listClickIds, lockProgress } = await import('../../server/src/recommendation/entry-sql.ts');
-  const { ms } = await medians(3, () =>
-    database.transaction({ mandantId, role: 'app', readOnly: false }, async (db) => {
-      const { countedId } = await lockProgress(db);
-      await sql`
-        insert into click (recommendation_id, channel, entry_source, target, at, visitor_hash, is_bot, kind)
-        select ${id}, (array['wa', 'fb', 'ml', 'qr'])[1 + n % 4], 'shortLink', 'landing', now(), md5(random()::text), false, 'person'
-        from generate_series(1, 5000) n`.execute(db);
-      const until = (await listClickIds(db, { after: countedId, max: 5000 })).at(-1);
-      if (until === undefined) throw new Error('there are no clicks to count');
-      const started = performance.now();
-      await countClicks(db, countedId, until);
-      return { ms: performance.now() - started };
-    }),
-  );
+  const { countClicks, lockProgress } = await import('../../server/src/recommendation/entry-sql.ts');
+  const write = <T>(steps: (db: Db) => Promise<T>) =>
+    database.transaction({ mandantId, role: 'app', readOnly: false }, steps);
+  const { ms } = await medians(3, async () => {
+    await write((db) =>
+      sql`
+        insert into click (epoch, recommendation_id, channel, entry_source, target, at, is_entry, kind)
+        select (select current_epoch()), ${id}, (array['wa', 'fb', 'ml', 'qr'])[1 + n % 4], 'shortLink', 'landing', now(), true, 'person'
+        from generate_series(1, 5000) n`.execute(db),
+    );
+    const started = performance.now();
+    const counted = await write(async (db) => countClicks(db, await lockProgress(db), 5000));
+    if (counted === 0) throw new Error('there are no clicks to count');
+    return { ms: performance.now() - started };
+  });
   return ms;
 }

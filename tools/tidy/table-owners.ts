@@ -44,6 +44,7 @@ const tablesOf: Record<string, readonly string[]> = {
     'contact_mail',
     'link_code',
     'click',
+    'click_epoch',
     'click_progress',
     'click_total',
     'entry_day',

@@ -5,6 +5,7 @@ const globalTables = new Map([
   ['mandant_host', 'finds the mandant of a host'],
   ['cms_app', 'finds the mandant of an app'],
   ['link_code', 'finds the mandant of a link or a number'],
+  ['click_epoch', 'which servers the data have lain on'],
   ['visitor_salt', 'a salt of the day, for the hashes of all'],
   ['limit_counter', 'keyed hash, window and count'],
   ['wrong_try', 'keyed hash, count and how long to wait'],

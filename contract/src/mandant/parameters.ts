@@ -10,6 +10,7 @@ import { captchaKind, captchaOutage } from '../captcha/schemas.ts';
 import { defaultThreshold, defaultWeights } from '../signal/rules.ts';
 
 const count = (value: number, max = 3650) => otherwise(z.int().check(z.minimum(1), z.maximum(max)), value);
+const daysFrom = (value: number, min: number) => otherwise(z.int().check(z.minimum(min), z.maximum(3650)), value);
 const percent = (value: number) => otherwise(z.int().check(z.minimum(0), z.maximum(100)), value);
 const days = (...value: number[]) => otherwise(z.array(z.int().check(z.minimum(1), z.maximum(3650))), value);
 const list = otherwise(z.array(line(1, 200)), []);
@@ -77,6 +78,7 @@ export const parameters = {
   recommendationValidityDays: ['EmpfehlungGueltigkeitTage', count(180)],
   /** A confirmed recommendation without any order ends after so many days (E10). */
   orderDeadlineDays: ['AuftragFristTage', count(365)],
+  clickDays: ['KlickAufbewahrungTage', daysFrom(400, 31)],
   collectionPeriodDays: ['PraemieAbholfristTage', count(180)],
   rewardReminderDays: ['PraemieErinnerungTage', days(14, 60, 150)],
   recipientReminderDays: ['EmpfaengerErinnerungTage', days(7)],

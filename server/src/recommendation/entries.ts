@@ -11,13 +11,18 @@ import type { showEntryNumbers as numbersCall } from '@weitersagen/contract/reco
 import { today } from '#platform/clock.ts';
 import { type Ctx, globally, selfOf } from '#platform/context.ts';
 import { emptyInBatches } from '#platform/database/batches.ts';
+import { keepPartitions } from '#platform/database/partitions.ts';
 import { countAddress, type Limit, lookUp } from '#platform/http/limit.ts';
 import * as sql from './entry-sql.ts';
 import { getRecommendation, isOver } from './recommendation.ts';
 
 export const entryLimit: Limit = { name: 'count-entry', max: 30, windowSeconds: 60, acrossMandants: true };
-/** Clicks are many and short. */
-const clicksMax = 5000;
+/**
+ * How many are counted at once. Nobody waits for a part but who adds to the same links, and only for its end; on the embedded
+ * database everybody does.
+ */
+const clicksMax = { postgres: 100_000, embedded: 5000 } as const;
+const deletedMax = 5000;
 const hashDays = 7;
 /** As long as signs of a misuse are kept. */
 const referrerDays = 180;
@@ -66,40 +71,27 @@ export const showEntryNumbers = (
     };
   });
 
-/** Job: adds the visits since the last time to the totals; gives how many clicks were looked at. */
-export async function rollUpClicks(ctx: Ctx): Promise<number> {
-  const last = await ctx.write((tx) => sql.lastCommittedClick(tx.db));
-  return emptyInBatches(
-    (max) =>
-      ctx.write(async ({ db }) => {
-        const { countedId } = await sql.lockProgress(db);
-        const ids = await sql.listClickIds(db, { after: countedId, until: last, max });
-        const until = ids.at(-1);
-        if (until !== undefined) await sql.countClicks(db, countedId, until);
-        return ids.length;
-      }),
-    clicksMax,
+/** Job: adds the clicks since the last time to the totals; gives how many were looked at. */
+export const rollUpClicks = (ctx: Ctx): Promise<number> =>
+  emptyInBatches(
+    (max) => ctx.write(async ({ db }) => sql.countClicks(db, await sql.lockProgress(db), max)),
+    clicksMax[ctx.system.database.kind],
   );
-}
 
-/** Job: hashes of visitors go after a week, salts after their day; gives how many clicks were made anonymous. */
+/**
+ * Job: hashes of visitors go after a week, salts after their day, clicks after KlickAufbewahrungTage; gives how many rows were
+ * deleted. A partition holds all mandants: it goes when nobody keeps anything of it, and whoever keeps less deletes row by row.
+ */
 export async function anonymiseClicks(ctx: Ctx): Promise<number> {
   const day = today(ctx.now);
-  const before = new Date(ctx.now.getTime() - hashDays * 86_400_000);
-  const anonymised = await emptyInBatches(
-    (max) =>
-      ctx.write(async ({ db }) => {
-        const { anonymisedId } = await sql.lockProgress(db);
-        const ids = await sql.listClickIds(db, { after: anonymisedId, before, max });
-        const until = ids.at(-1);
-        if (until !== undefined) await sql.clearVisitors(db, anonymisedId, until);
-        return ids.length;
-      }),
-    clicksMax,
-  );
-  await ctx.write(({ db }) => sql.deleteVisits(db, plusDays(day, -hashDays)));
+  const [deleted] = await ctx.write(({ db }) => sql.deleteVisits(db, plusDays(day, -hashDays)));
+  const keptFrom = plusDays(day, -ctx.mandant.config.clickDays);
+  const clicks = await emptyInBatches((max) => ctx.write(({ db }) => sql.deleteClicks(db, keptFrom, max)), deletedMax);
+  await ctx.write(({ db }) => sql.markKeptFrom(db, keptFrom));
   await ctx.write(({ db }) => sql.deleteReferrers(db, plusDays(day, -referrerDays)));
   await ctx.write(({ db }) => sql.deleteDays(db, plusDays(day, -dayRowDays)));
   await globally(ctx.system, (db) => sql.deleteSalts(db, day));
-  return anonymised;
+  await keepPartitions(ctx.system, 'visit', { today: day, before: plusDays(day, -hashDays) });
+  await keepPartitions(ctx.system, 'click', { today: day, before: await ctx.report(({ db }) => sql.findKeptFrom(db)) });
+  return Number(deleted?.numDeletedRows ?? 0) + clicks;
 }

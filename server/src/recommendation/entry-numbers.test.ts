@@ -5,8 +5,9 @@ import { annaMuster } from '../testing/cast/anna.ts';
 import { personToken } from '../testing/cast/person-token.ts';
 import { type Asked, hear } from '../testing/database/hearing.ts';
 import type { Slug } from '../testing/mandant-files.ts';
+import { rollUpAll } from '../testing/roll-up.ts';
 import { world } from '../testing/world.ts';
-import { anonymiseClicks, rollUpClicks } from './entries.ts';
+import { anonymiseClicks } from './entries.ts';
 import { countClicks, countVisit, lockProgress } from './entry-sql.ts';
 import { getRecommendation, lockFamily, makeFollowUp } from './recommendation.ts';
 
@@ -53,8 +54,8 @@ test('the recommender sees people by day and channel, and apart from them what w
   await open(`${short}?c=wa`, 7, { 'sec-purpose': 'prefetch' });
   await open(`${short}?c=wa`, 8, {}, 'HEAD');
   await app.call('PUT', `/empfehlung/${number}`);
-  await rollUpClicks(as());
-  expect(await rollUpClicks(as())).toBe(0);
+  await rollUpAll(as());
+  expect(await rollUpAll(as())).toBe(0);
   const { status, body } = await ask(number);
   expect([status, body.AnzahlEinspruenge, body.Von, body.Bis]).toEqual([200, 5, '2026-02-01', '2026-03-02']);
   const day = { ...none, Tag: '2026-03-02' };
@@ -71,7 +72,7 @@ test('whoever opens two links the same day is counted once for each, however oft
   for (const { short, long } of [one, other, one]) {
     await open(`${short}?c=wa`, 1);
     await open(`${long}?c=ml`, 1);
-    await rollUpClicks(as());
+    await rollUpAll(as());
   }
   for (const { number } of [one, other]) expect((await ask(number)).body.AnzahlEinspruenge).toBe(1);
 });
@@ -81,7 +82,7 @@ test('a day is one of Berlin, the newest comes first, and older ones only when t
   await open(short, 1);
   await days(40);
   await open(short, 1);
-  await rollUpClicks(as());
+  await rollUpAll(as());
   const daysOf = async (query = '') =>
     (await ask(number, { query })).body.JeTagUndKanal.map(({ Tag }: { Tag: string }) => Tag);
   expect(await daysOf()).toEqual(['2026-04-11']);
@@ -94,10 +95,10 @@ test('a day is one of Berlin, the newest comes first, and older ones only when t
 test('batches and two jobs at once count the same, whoever comes in which', async () => {
   const { number, short } = await anna.recommends();
   await open(`${short}?c=wa`, 1);
-  await rollUpClicks(as());
+  await rollUpAll(as());
   await open(`${short}?c=fb`, 1);
   await open(`${short}?c=fb`, 2);
-  await Promise.all([rollUpClicks(as()), rollUpClicks(as())]);
+  await Promise.all([rollUpAll(as()), rollUpAll(as())]);
   const day = { ...none, Tag: '2026-03-02' };
   expect((await ask(number)).body.JeTagUndKanal).toEqual([
     { ...day, Kanal: 'fb', Einspruenge: 1, Wiederholungen: 1 },
@@ -109,8 +110,7 @@ test('however few clicks the database believes there are, none is compared with 
   const asked: Asked[] = [];
   const end = hear(app.app.system.database, (one) => asked.push(one));
   const plan = await as().write(async ({ db }) => {
-    const { countedId } = await lockProgress(db);
-    await countClicks(db, countedId, countedId);
+    await countClicks(db, await lockProgress(db), 1);
     const { text, values } = asked.find((one) => one.text.includes('insert into referrer_day')) as Asked;
     return (await db.executeQuery(CompiledQuery.raw(`explain ${text}`, [...values]))).rows;
   });
@@ -122,10 +122,10 @@ test('however few clicks the database believes there are, none is compared with 
 test('names of campaigns that nobody needs are one', async () => {
   const { number, short } = await anna.recommends();
   for (let name = 0; name < 25; name++) await open(`${short}?c=kampagne-${name}`, name + 1);
-  await rollUpClicks(as());
+  await rollUpAll(as());
   for (let name = 20; name < 30; name++) await open(`${short}?c=kampagne-${name}`, name + 1);
   await open(`${short}?c=wa`, 40);
-  await rollUpClicks(as());
+  await rollUpAll(as());
   const rows: { Kanal: string; Einspruenge: number }[] = (await ask(number)).body.JeTagUndKanal;
   expect(rows).toHaveLength(22);
   expect(rows.find(({ Kanal }) => Kanal === '*')).toMatchObject({ Einspruenge: 10, Wiederholungen: 5 });
@@ -152,7 +152,7 @@ test('the numbers of a follow-up are those of its root', async () => {
   const followUp = await as().write(async (tx) => makeFollowUp(tx, (await lockFamily(tx, number)).root));
   await open(short, 1);
   await open(`/k/${followUp.shortCode}`, 2);
-  await rollUpClicks(as());
+  await rollUpAll(as());
   for (const one of [number, followUp.number])
     expect((await ask(one)).body).toMatchObject({ Empfehlungsnummer: one, AnzahlEinspruenge: 2 });
 });
@@ -172,7 +172,7 @@ test('hosts that people came from are kept by day, twenty at most, and none of p
   for (let place = 0; place < 25; place++)
     await open(short, place + 1, { referer: `https://seite-${String(place).padStart(2, '0')}.example/x` });
   await open(short, 30, { referer: 'https://robot.example/', 'user-agent': 'Googlebot/2.1' });
-  await rollUpClicks(as());
+  await rollUpAll(as());
   const hosts = await as().read(async (tx) => {
     const { id } = await getRecommendation(tx, { number });
     return tx.db
@@ -197,7 +197,7 @@ test('numbers go with the person who shared the link', async () => {
   const before = await left();
   const { short } = await anna.recommends({ as: person });
   await open(short, 1, { referer: 'https://seite.example/' });
-  await rollUpClicks(as());
+  await rollUpAll(as());
   expect(await left()).toEqual({ days: before.days + 1, hosts: before.hosts + 1 });
   const token = await personToken(small, person.email);
   expect((await app.call('DELETE', '/empfehler/delete?bestaetigt=true', { token })).status).toBe(200);

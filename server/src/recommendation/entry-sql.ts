@@ -38,19 +38,15 @@ async function addToTotal(db: Db, recommendation_id: number): Promise<number> {
   return entries;
 }
 
-/**
- * The last click below which none can appear any more. Ids are drawn before the commit, so the table is locked for the
- * moment in which that is asked: every flush under way is over then. Where it takes too long the next time does it.
- */
-export async function lastCommittedClick(db: Db): Promise<number> {
-  await sql`set local lock_timeout = '2s'`.execute(db);
-  await sql`lock table click in share mode`.execute(db);
-  const row = await db.selectFrom('click').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
-  return row?.id ?? 0;
+/** Up to which click a mandant's are counted, in the order of their key; a `xid` is a number of 64 bits, so a text. */
+export interface Progress {
+  epoch: number;
+  xid: string;
+  id: number;
 }
 
-/** How far the mandant's clicks are worked up; locked, so that two at once come one after the other. */
-export async function lockProgress(db: Db): Promise<{ countedId: number; anonymisedId: number }> {
+/** How far the mandant's clicks are counted; locked, so that two at once come one after the other. */
+export async function lockProgress(db: Db): Promise<Progress> {
   await db
     .insertInto('click_progress')
     .defaultValues()
@@ -58,44 +54,36 @@ export async function lockProgress(db: Db): Promise<{ countedId: number; anonymi
     .execute();
   return db
     .selectFrom('click_progress')
-    .select(['counted_id as countedId', 'anonymised_id as anonymisedId'])
+    .select(['counted_epoch as epoch', 'counted_xid as xid', 'counted_id as id'])
     .forUpdate()
     .executeTakeFirstOrThrow();
-}
-
-interface Part {
-  after: number;
-  until?: number;
-  /** Stops at the first click that is younger: ids and moments grow together. */
-  before?: Date;
-  max: number;
-}
-
-export async function listClickIds(db: Db, { after, until, before, max }: Part): Promise<number[]> {
-  let clicks = db.selectFrom('click').select(['id', 'at']).where('id', '>', after).orderBy('id').limit(max);
-  if (until !== undefined) clicks = clicks.where('id', '<=', until);
-  const rows = await clicks.execute();
-  const end = before ? rows.findIndex(({ at }) => at >= before) : -1;
-  return (end < 0 ? rows : rows.slice(0, end)).map(({ id }) => id);
 }
 
 /** So many names of campaigns and hosts has a link of its own; anybody can make up more. */
 const namesMax = 20;
 
 /**
- * Counts a stretch of clicks, in the totals and by day and channel: of people whoever nobody has counted that day, by the
- * channel that brought them first; what else came stands apart. A hot link costs one row a channel, however many came.
+ * Counts the next clicks, in the totals and by day and channel, and gives how many they were: of people whoever came first
+ * that day, by the channel that brought them; what else came stands apart. A hot link costs one row a channel, however many came.
+ *
+ * Ids are drawn before the commit, so a flush under way may hold lower ones than what is seen. Transactions are drawn
+ * before them: what those below every unfinished one have written is complete, and no lock is asked for. Whoever else
+ * holds a transaction open only delays the counting. On another server, where numbers begin anew, clicks have another
+ * epoch: those of earlier ones are complete, and come first.
  *
  * The clicks are younger than what the database knows of its tables, so it may guess a single one, and compare each with
  * each by a loop within a loop: none in what is left of the transaction. `entry_day` is looked up, never joined.
  */
-export async function countClicks(db: Db, after: number, until: number): Promise<void> {
+export async function countClicks(db: Db, after: Progress, max: number): Promise<number> {
   await sql`set local enable_nestloop = off`.execute(db);
-  await sql`
-    with part as materialized (
-      select id, recommendation_id, (at at time zone 'Europe/Berlin')::date as day, case when channel is null then '' else channel end as name,
-        visitor_hash, referrer_host, case when is_bot and kind = 'person' then 'robot' else kind end as kind
-      from click where id > ${after} and id <= ${until}),
+  const { rows } = await sql<{ count: number }>`
+    with here as materialized (select current_epoch() as epoch),
+    part as materialized (
+      select epoch, xid, id, recommendation_id, (at at time zone 'Europe/Berlin')::date as day, case when channel is null then '' else channel end as name,
+        is_entry, referrer_host, kind
+      from click where (epoch, xid, id) > (${after.epoch}::smallint, ${after.xid}::xid8, ${after.id}::bigint)
+        and (epoch < (select epoch from here) or xid < pg_snapshot_xmin(pg_current_snapshot()))
+      order by epoch, xid, id limit ${max}),
     named as (
       select name, recommendation_id, row_number() over (partition by recommendation_id order by min(id)) as place
       from part where name <> '' and name <> all(${codes}::text[])
@@ -108,39 +96,33 @@ export async function countClicks(db: Db, after: number, until: number): Promise
     clicked as (
       select part.*, case when named.place + coalesce(taken.names, 0) > ${namesMax} then ${furtherCampaigns} else part.name end as channel
       from part left join named using (recommendation_id, name) left join taken using (recommendation_id)),
-    first as (
-      select distinct on (recommendation_id, day, visitor_hash) recommendation_id, day, visitor_hash, channel, referrer_host
-      from clicked where kind = 'person' and visitor_hash is not null order by recommendation_id, day, visitor_hash, id),
-    fresh as (
-      insert into visit (recommendation_id, day, visitor_hash)
-      select recommendation_id, day, visitor_hash from first
-      on conflict do nothing returning recommendation_id, day, visitor_hash),
-    people as (
-      select first.* from first join fresh using (recommendation_id, day, visitor_hash)),
     kept as (
       insert into entry_day (recommendation_id, day, channel, people, repeats, previews, robots, prefetches, heads)
-      select recommendation_id, day, channel, coalesce(max(came), 0), count(*) filter (where kind = 'person') - coalesce(max(came), 0),
+      select recommendation_id, day, channel, count(*) filter (where is_entry), count(*) filter (where kind = 'person' and not is_entry),
         count(*) filter (where kind = 'preview'), count(*) filter (where kind = 'robot'), count(*) filter (where kind = 'prefetch'), count(*) filter (where kind = 'head')
-      from clicked left join (select recommendation_id, day, channel, count(*)::int as came from people group by 1, 2, 3) as own using (recommendation_id, day, channel)
-      group by recommendation_id, day, channel order by recommendation_id, day, channel
+      from clicked group by recommendation_id, day, channel order by recommendation_id, day, channel
       on conflict (mandant_id, recommendation_id, day, channel) do update set people = entry_day.people + excluded.people,
         repeats = entry_day.repeats + excluded.repeats, previews = entry_day.previews + excluded.previews, robots = entry_day.robots + excluded.robots,
         prefetches = entry_day.prefetches + excluded.prefetches, heads = entry_day.heads + excluded.heads),
     total as (
       insert into click_total (recommendation_id, entries)
-      select recommendation_id, count(*)::int from people group by recommendation_id order by recommendation_id
-      on conflict (mandant_id, recommendation_id) do update set entries = click_total.entries + excluded.entries)
-    insert into referrer_day (recommendation_id, day, host, people)
-    select recommendation_id, day, host, count(*)::int from (
-      select people.recommendation_id, people.day, referrer_host as host,
-        dense_rank() over (partition by people.recommendation_id, people.day order by referrer_host) as place
-      from people where referrer_host is not null) as came
-    where place <= ${namesMax}
-    group by recommendation_id, day, host order by recommendation_id, day, host
-    on conflict (mandant_id, recommendation_id, day, host) do update set people = referrer_day.people + excluded.people`.execute(
-    db,
-  );
-  await db.updateTable('click_progress').set({ counted_id: until }).execute();
+      select recommendation_id, count(*)::int from part where is_entry group by recommendation_id order by recommendation_id
+      on conflict (mandant_id, recommendation_id) do update set entries = click_total.entries + excluded.entries),
+    sent as (
+      insert into referrer_day (recommendation_id, day, host, people)
+      select recommendation_id, day, host, count(*)::int from (
+        select recommendation_id, day, referrer_host as host,
+          dense_rank() over (partition by recommendation_id, day order by referrer_host) as place
+        from part where is_entry and referrer_host is not null) as came
+      where place <= ${namesMax}
+      group by recommendation_id, day, host order by recommendation_id, day, host
+      on conflict (mandant_id, recommendation_id, day, host) do update set people = referrer_day.people + excluded.people),
+    last as (
+      select epoch, xid, id from part order by epoch desc, xid desc, id desc limit 1),
+    moved as (
+      update click_progress set (counted_epoch, counted_xid, counted_id) = (select epoch, xid, id from last) where exists (select from last))
+    select count(*)::int as count from part`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 const codes = [...channelCodes];
@@ -163,17 +145,6 @@ export async function countVisit(
     on conflict (mandant_id, recommendation_id) do update set entries = click_total.entries + excluded.entries`.execute(
     db,
   );
-}
-
-export async function clearVisitors(db: Db, after: number, until: number): Promise<void> {
-  await db
-    .updateTable('click')
-    .set({ visitor_hash: null })
-    .where('id', '>', after)
-    .where('id', '<=', until)
-    .where('visitor_hash', 'is not', null)
-    .execute();
-  await db.updateTable('click_progress').set({ anonymised_id: until }).execute();
 }
 
 interface DayRow {
@@ -224,7 +195,32 @@ export async function forgetEntries({ db }: Tx, accountId: number): Promise<void
   await db.deleteFrom('referrer_day').where('recommendation_id', 'in', own).execute();
 }
 
+/** Of days that have a partition it is dropped as a whole; this is what came while there was none. */
 export const deleteVisits = (db: Db, before: string) => db.deleteFrom('visit').where('day', '<', before).execute();
+
+/** The oldest clicks, as far as they are older than a day of Berlin: ids and moments grow together, so younger ones end it. */
+export async function deleteClicks(db: Db, before: string, max: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from click where (epoch, xid, id, at) in (
+      select epoch, xid, id, at from (select epoch, xid, id, at from click order by epoch, xid, id limit ${max}) as oldest
+      where at < ${before}::date::timestamp at time zone 'Europe/Berlin')`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+export const markKeptFrom = (db: Db, kept_from: string) =>
+  db
+    .insertInto('click_progress')
+    .values({ kept_from })
+    .onConflict((conflict) => conflict.column('mandant_id').doUpdateSet({ kept_from }))
+    .execute();
+
+/** The first day of which any mandant keeps clicks; none while one of them has not said so, because its settings may be broken. */
+export async function findKeptFrom(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ from: string | null }>`
+    select case when bool_and(p.kept_from is not null) then min(p.kept_from) end as "from"
+    from mandant m left join click_progress p on p.mandant_id = m.id`.execute(db);
+  return rows[0]?.from ?? undefined;
+}
 
 export const deleteSalts = (db: Db, before: string) =>
   db.deleteFrom('visitor_salt').where('day', '<', before).execute();

@@ -1,8 +1,8 @@
 import { toNumber } from '@weitersagen/contract/basics/number';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { annaMuster, wishOf } from '../testing/cast/anna.ts';
+import { rollUpAll } from '../testing/roll-up.ts';
 import { world } from '../testing/world.ts';
-import { rollUpClicks } from './entries.ts';
 
 const { app, as, anna, days, nextHour } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
 afterAll(() => app.close());
@@ -95,11 +95,11 @@ test('three hundred clicks an hour of one network leave a row; every link it ope
   for (let host = 1; host <= 310; host++) await open(first.short, 1, host);
   await open(second.short, 1);
   await open(second.short, 1);
-  await rollUpClicks(as());
+  await rollUpAll(as());
   expect(await counted()).toEqual([300, 1, 1]);
   // Its 56 bits leave four times as many rows; what comes above from them is one visitor more, from however many networks.
   for (let host = 1; host <= 900; host++) await open(first.short, 2 + (host % 3), host);
   for (let network = 10; network < 30; network++) await open(first.short, network);
-  await rollUpClicks(as());
+  await rollUpAll(as());
   expect(await counted()).toEqual([1200, 5, 1]);
 });

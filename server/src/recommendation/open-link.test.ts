@@ -35,9 +35,11 @@ test("the short link leads to the recipient's page and is counted before its ans
     entry_source: 'shortLink',
     target: 'landing',
     recipient_number: null,
-    is_bot: false,
+    kind: 'person',
+    is_entry: true,
   });
-  expect(click?.visitor_hash).toMatch(/^[\w-]{43}$/);
+  const [visit] = await as().read(({ db }) => db.selectFrom('visit').select('visitor_hash').execute());
+  expect(visit?.visitor_hash).toMatch(/^[\w-]{43}$/);
 });
 
 test('a link leads to the page in the language of the browser, where the mandant speaks it', async () => {
@@ -135,7 +137,7 @@ const openers: [what: string, headers: Record<string, string>, kind: string][] =
 test.each(openers)('%s is led on and counted as what it is', async (_what, headers, kind) => {
   const { number, short } = await anna.recommends();
   expect((await open(short, headers)).statusCode).toBe(302);
-  expect(await clicksOf(number)).toMatchObject([{ kind, is_bot: kind !== 'person' }]);
+  expect(await clicksOf(number)).toMatchObject([{ kind, is_entry: kind === 'person' }]);
 });
 
 test('the link of a follow-up acts as the link of its root, and its clicks count there', async () => {
@@ -258,7 +260,7 @@ test('the click into the shop is counted and leads there with number, recipient 
     `https://shop.example/order?pid=${number}&sub=${recipient}&ch=wa`,
   ]);
   expect(await clicksOf(number)).toMatchObject([
-    { target: 'shop', entry_source: 'qrCode', channel: 'wa', recipient_number: recipient, is_bot: false },
+    { target: 'shop', entry_source: 'qrCode', channel: 'wa', recipient_number: recipient, kind: 'person' },
   ]);
 });
 

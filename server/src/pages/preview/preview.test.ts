@@ -1,7 +1,7 @@
 /** What messengers show beside a link: per recommendation and language, neutral where it is over, and never a visit. */
 import { afterAll, expect, test } from 'vitest';
-import { rollUpClicks } from '#recommendation/entries.ts';
 import { cancelRecommendation } from '#settlement/settlement.ts';
+import { rollUpAll } from '#testing/roll-up.ts';
 import { world } from '#testing/world.ts';
 
 const { app, as, anna } = await world();
@@ -61,7 +61,7 @@ test.each(Object.entries(messengers))(
     expect(JSON.stringify(said)).not.toMatch(new RegExp(`${hash}|Muster|anna@`));
     const { status: found, headers: kept, raw } = await ask(picture, { headers });
     expect([found, kept['content-type'], isPicture(raw), raw.length < 300_000]).toEqual([200, 'image/png', true, true]);
-    await rollUpClicks(as());
+    await rollUpAll(as());
     expect((await app.call('PUT', `/empfehlung/${number}`)).body.AnzahlEinspruenge).toBe(1);
   },
 );

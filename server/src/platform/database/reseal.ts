@@ -78,7 +78,7 @@ export async function listSealedColumns(db: Db): Promise<SealedColumn[]> {
       exists (select from pg_attribute m where m.attrelid = c.oid and m.attname = 'mandant_id') as "isOwned",
       col_description(c.oid, a.attnum) as comment
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname like '%\\_sealed' and not a.attisdropped
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and a.attname like '%\\_sealed' and not a.attisdropped
     order by 1, 2`.execute(db);
   return rows.map(({ comment, ...column }) => {
     const name = `${column.table}.${column.column.replace(/_sealed$/, '')}`;

@@ -227,23 +227,31 @@ export interface ClaimTable {
 
 export interface ClickTable {
   mandant_id: Generated<number>;
+  epoch: number;
+  xid: Generated<string>;
   id: Generated<number>;
   recommendation_id: number;
+  at: Date;
+  kind: string;
+  is_entry: boolean;
+  target: string;
   channel: Generated<string | null>;
   entry_source: Generated<string | null>;
   recipient_number: Generated<string | null>;
-  target: string;
-  at: Date;
-  visitor_hash: Generated<string | null>;
-  is_bot: boolean;
-  kind: Generated<string>;
   referrer_host: Generated<string | null>;
+}
+
+export interface ClickEpochTable {
+  id: number;
+  cluster: string;
 }
 
 export interface ClickProgressTable {
   mandant_id: Generated<number>;
   counted_id: Generated<number>;
-  anonymised_id: Generated<number>;
+  counted_epoch: Generated<number>;
+  counted_xid: Generated<string>;
+  kept_from: Generated<string | null>;
 }
 
 export interface ClickTotalTable {
@@ -1247,6 +1255,7 @@ export interface Tables {
   category: CategoryTable;
   claim: ClaimTable;
   click: ClickTable;
+  click_epoch: ClickEpochTable;
   click_progress: ClickProgressTable;
   click_total: ClickTotalTable;
   cms_app: CmsAppTable;

@@ -17,7 +17,7 @@ const small = new Set(
     'mandant mandant_host visitor_salt operator operator_recovery_code operator_session operator_token job_run job_state provider_load',
     'cms_app cms_app_setting cms_client campaign',
     'mandant_config api_key language language_entry route terms_text category premium',
-    'payout_run click_progress agent_list catalogue_version product_provider provider_state order_import order_import_part migration migration_lock key_proof sealed_form single_hand',
+    'payout_run click_progress click_epoch agent_list catalogue_version product_provider provider_state order_import order_import_part migration migration_lock key_proof sealed_form single_hand',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -78,7 +78,7 @@ export async function fillDatabase(db: Db): Promise<Map<string, number>> {
   for (const table of await listTables(db)) {
     const rows = small.has(table) ? smallRows : bigRows;
     await fill(db, table, rows);
-    sizes.set(table, rows);
+    for (const name of [table, ...(await listPartitions(db, table))]) sizes.set(name, rows);
   }
   await sql`analyze`.execute(db);
   return sizes;
@@ -87,8 +87,15 @@ export async function fillDatabase(db: Db): Promise<Map<string, number>> {
 const listTables = async (db: Db): Promise<string[]> =>
   (
     await sql<{ name: string }>`
-      select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      select relname as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
         and relname not in ('migration', 'migration_lock') order by 1`.execute(db)
+  ).rows.map(({ name }) => name);
+
+const listPartitions = async (db: Db, table: string): Promise<string[]> =>
+  (
+    await sql<{
+      name: string;
+    }>`select inhrelid::regclass::text as name from pg_inherits where inhparent = ${table}::regclass`.execute(db)
   ).rows.map(({ name }) => name);
 
 async function fill(db: Db, table: string, rows: number): Promise<void> {
@@ -122,7 +129,9 @@ async function letGo(db: Db, table: string): Promise<void> {
   await sql`alter table ${name} disable trigger user`.execute(db);
   await sql`alter table ${name} no force row level security`.execute(db);
   // What is cleaned up in the middle of it is planned otherwise.
-  await sql`alter table ${name} set (autovacuum_enabled = false)`.execute(db);
+  const parts = await listPartitions(db, table);
+  for (const part of parts.length > 0 ? parts : [table])
+    await sql`alter table ${sql.table(part)} set (autovacuum_enabled = false)`.execute(db);
 }
 
 const listColumns = async (db: Db, table: string): Promise<Column[]> =>

@@ -9,7 +9,9 @@ export async function findTraces({ app }: TestApp, words: readonly string[]): Pr
   const { database, vault } = app.system;
   const tables = await sql<{ name: string; isOwned: boolean }>`
     select relname as name, relrowsecurity as "isOwned" from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(database.kysely);
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`.execute(
+    database.kysely,
+  );
   const read = (name: string, db: Db) => sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
   const ofAll = { mandantId: null, role: 'report', readOnly: true } as const;
   const sealed = await listSealedColumns(database.kysely);
