@@ -186,7 +186,8 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     authentication,
   });
   const transport =
-    given.transport ?? (config.smtpUrl ? smtpTransport(config.smtpUrl, config.smtpNeedsTls) : undefined);
+    given.transport ??
+    (config.smtpUrl ? smtpTransport(config.smtpUrl, config.smtpNeedsTls, config.smtpConnections) : undefined);
   const postman = createPostman(system, mandants.byId, transport);
   const jobs = createJobs(system, jobList, tasks, mandants);
   const contentWatch = createContentWatch(system, mandants);

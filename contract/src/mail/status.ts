@@ -1,9 +1,25 @@
-/** States of a mail. */
+/** States of a mail, and why one did not arrive. */
 import { labels } from '../basics/label.ts';
 
 export const mailState = labels({
   waiting: 'Wartet',
   sent: 'Versendet',
+  /** The mail server of the person gave it back after ours had taken it. */
+  bounced: 'Zurueckgekommen',
   failed: 'Fehlgeschlagen',
   dropped: 'Verworfen',
+});
+
+export const mailReason = labels({
+  /** Nobody took it yet: it is tried again by itself. */
+  notAccepted: 'NichtAngenommen',
+  senderRefused: 'AbsenderAbgelehnt',
+  notWritten: 'NichtGeschrieben',
+  /** These are for good. */
+  addressUnknown: 'AdresseUnbekannt',
+  mailboxFull: 'PostfachVoll',
+  contentRefused: 'InhaltAbgelehnt',
+  refused: 'Abgelehnt',
+  expired: 'NichtZustellbar',
+  suppressed: 'AdresseGesperrt',
 });

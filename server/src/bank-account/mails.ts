@@ -82,6 +82,10 @@ function holdOf({ now, mandant }: Ctx, heldUntilMs: number | null, language: str
   return heldUntilMs > now.getTime() ? [hold.untilDay(dayText(today(new Date(heldUntilMs)), language))] : [];
 }
 
-const bankMail = letter('M36', bankLetter, { placeholders: placeholders.bankChanged, samples: samples.bankChanged });
+const bankMail = letter('M36', bankLetter, {
+  isAwaited: true,
+  placeholders: placeholders.bankChanged,
+  samples: samples.bankChanged,
+});
 
 export const templates: readonly AnyLetter[] = [bankMail];

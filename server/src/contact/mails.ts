@@ -88,6 +88,7 @@ export const requestMail = letter('M22', requestLetter, {
   samples: samples.request,
 });
 export const copyMail = letter('M23', copyLetter, {
+  isAwaited: true,
   share: 'day',
   lives: async (tx, mail) => !('token' in mail) || (await findToken(tx, mail.token, ['Kontaktkopie'])) !== undefined,
   placeholders: placeholders.copy,

@@ -24,7 +24,7 @@ export const invitationMail = template<{ token: string }>(
       after,
     });
   },
-  { samples: samples.invitation },
+  { isAwaited: true, samples: samples.invitation },
 );
 
 /** Its page signs in by a button: opening it changes nothing. */
@@ -44,7 +44,7 @@ export const signInLinkMail = template<{ token: string }>(
       after,
     });
   },
-  { samples: samples.signInLink },
+  { isAwaited: true, samples: samples.signInLink },
 );
 
 /** What somebody may do at the desk now, and by whom. */
@@ -75,7 +75,7 @@ export const triesMail = template<Record<string, never>>(
     const { subject, headline, paragraphs, after } = wordsIn(words.tries, language);
     return writeLetter(ctx, language, { subject, preview: paragraphs[0], headline, paragraphs, after });
   },
-  { samples: samples.tries },
+  { isAwaited: true, samples: samples.tries },
 );
 
 /** Somebody signed in by a recovery code; so many are left. */
@@ -85,7 +85,7 @@ export const recoveryMail = template<{ left: number }>(
     const { subject, headline, paragraphs, after } = wordsIn(words.recovery, language)(used);
     return writeLetter(ctx, language, { subject, preview: paragraphs[0], headline, paragraphs, after });
   },
-  { samples: samples.recovery },
+  { isAwaited: true, samples: samples.recovery },
 );
 
 export const templates: readonly AnyTemplate[] = [invitationMail, signInLinkMail, accessMail, triesMail, recoveryMail];

@@ -37,6 +37,7 @@ const Environment = z.object({
   DATABASE_POOL: number(databasePoolMin, 200, 16),
   CONNECTIONS: number(connectionsMin, connectionsMax, 2000),
   SMTP_URL: z.optional(z.string()),
+  SMTP_CONNECTIONS: number(1, 100, 8),
   LINK_BASE: z.optional(z.string()),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   OUTGOING_ALLOW: z._default(z.string(), ''),
@@ -68,6 +69,8 @@ export interface Config {
   /** How many connections of visitors are open at once; more are closed unheard. */
   connections: number;
   smtpUrl: string | undefined;
+  /** So many mails a process sends at a time. */
+  smtpConnections: number;
   /** STARTTLS or nothing: a mail server that offers none gets no mail. */
   smtpNeedsTls: boolean;
   /** Base of short and recommendation links, without trailing slash. */
@@ -148,6 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: values.DATABASE_POOL,
     connections: values.CONNECTIONS,
     smtpUrl: values.SMTP_URL,
+    smtpConnections: values.SMTP_CONNECTIONS,
     smtpNeedsTls: mailByTls(smtpUrl, list(values.SMTP_WITHOUT_TLS), isProduction),
     linkBase: linkBase.href.replace(/\/$/, ''),
     trustedProxies,

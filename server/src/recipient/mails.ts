@@ -74,6 +74,7 @@ export const confirmDetailsMail = letter<RecipientMail>(
     };
   },
   {
+    isAwaited: true,
     share: 'day',
     lives: async (tx, { number }) => (await findRecipient(tx, { number }))?.status === 'unconfirmed',
     placeholders: placeholders.confirmDetails,

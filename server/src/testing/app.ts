@@ -56,6 +56,8 @@ export async function testApp(
     PORTAL_TESTMODE: '1',
     LOG_LEVEL: 'silent',
     LINK_BASE: 'http://localhost:3000',
+    // One after the other, so that the order in which mails arrive says something.
+    SMTP_CONNECTIONS: '1',
     ...more,
   });
   // Test mode answers no proxy; a test is one, where it says so.

@@ -100,6 +100,7 @@ async function addressLetter(
 const ofOneAddress = { isBoundToAddress: true };
 
 export const optinMail = letter('M20', optinLetter, {
+  isAwaited: true,
   share: 'day',
   ...ofOneAddress,
   lives: async (tx, { token }) => (await findToken(tx, token, ['NewsletterOptin'])) !== undefined,
@@ -120,6 +121,7 @@ export const numberMail = letter('M34', numberLetter, {
   samples: samples.customerNumber,
 });
 export const addressMail = letter('M37', addressLetter, {
+  isAwaited: true,
   ...ofOneAddress,
   placeholders: placeholders.address,
   samples: samples.address,

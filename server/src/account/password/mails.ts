@@ -115,6 +115,7 @@ const hasLivingLink = async (tx: Tx, { token }: PasswordMail): Promise<boolean> 
   (await findToken(tx, token, ['Registrierung', 'PasswortReset'])) !== undefined;
 
 export const welcomeMail = letter('M01', welcomeLetter, {
+  isAwaited: true,
   share: 'day',
   ...ofOneAddress,
   lives: hasLivingLink,
@@ -122,6 +123,7 @@ export const welcomeMail = letter('M01', welcomeLetter, {
   samples: samples.welcome,
 });
 export const alreadyRegisteredMail = letter('M04', alreadyRegisteredLetter, {
+  isAwaited: true,
   share: 'day',
   ...ofOneAddress,
   lives: hasLivingLink,
@@ -129,12 +131,14 @@ export const alreadyRegisteredMail = letter('M04', alreadyRegisteredLetter, {
   samples: samples.alreadyRegistered,
 });
 export const codeMail = letter<CodeMail>('M09', codeLetter, {
+  isAwaited: true,
   share: 'day',
   ...ofOneAddress,
   placeholders: placeholders.code,
   samples: samples.code,
 });
 export const newPasswordMail = letter('M18', newPasswordLetter, {
+  isAwaited: true,
   share: 'gap',
   ...ofOneAddress,
   lives: hasLivingLink,
@@ -142,6 +146,7 @@ export const newPasswordMail = letter('M18', newPasswordLetter, {
   samples: samples.newPassword,
 });
 export const passwordChangedMail = letter('M19', passwordChangedLetter, {
+  isAwaited: true,
   placeholders: placeholders.passwordChanged,
   samples: samples.passwordChanged,
 });
@@ -159,7 +164,7 @@ export const triesMail = letter<{ firstName: string | null }>(
       after,
     };
   },
-  { ...ofOneAddress, placeholders: placeholders.tries, samples: samples.tries },
+  { isAwaited: true, ...ofOneAddress, placeholders: placeholders.tries, samples: samples.tries },
 );
 
 export const templates: readonly AnyLetter[] = [

@@ -20,6 +20,7 @@ export const testMail = template<TestMail>(
     return { ...letter, subject: `Test: ${letter.subject}` };
   },
   {
+    isAwaited: true,
     samples: () => [
       {
         title: 'Eine Mail in eigenen Worten, an die eigene Adresse',

@@ -529,6 +529,7 @@ export interface MailTable {
   created_at: Date;
   sent_at: Generated<Date | null>;
   unconfirmed_at: Generated<Date | null>;
+  reply_code: Generated<string | null>;
 }
 
 export interface MailDueTable {
@@ -542,6 +543,9 @@ export interface MailDueTable {
   turn_subnetwork: Generated<string | null>;
   claimed_at: Generated<Date | null>;
   turn_about: Generated<string | null>;
+  awaited: Generated<boolean>;
+  holder: Generated<string | null>;
+  person: Generated<number | null>;
 }
 
 export interface MandantTable {
@@ -1047,6 +1051,17 @@ export interface ReplayKeyTable {
   created_at: Date;
 }
 
+export interface ReturnedAddressTable {
+  mandant_id: Generated<number>;
+  address_hash: string;
+  suppressed_at: Generated<Date | null>;
+  reason: Generated<string | null>;
+  reply_code: Generated<string | null>;
+  mail_id: number;
+  soft_count: Generated<number>;
+  returned_at: Date;
+}
+
 export interface RewardTable {
   mandant_id: Generated<number>;
   id: Generated<number>;
@@ -1320,6 +1335,7 @@ export interface Tables {
   recommendation_code: RecommendationCodeTable;
   referrer_day: ReferrerDayTable;
   replay_key: ReplayKeyTable;
+  returned_address: ReturnedAddressTable;
   reward: RewardTable;
   reward_hold: RewardHoldTable;
   route: RouteTable;

@@ -1,68 +1,95 @@
 /**
- * The postman sends what is due: claims due mails for two minutes, sends them one after the other, marks each at once. A
- * mail is sent twice only if the process dies between the mail server's acceptance and our mark, with the same Message-ID.
+ * The postman sends what is due, several mails at a time: it takes as many as it has connections free, keeps each in its hands
+ * until the mail server has answered, and marks it at once. A mail is sent twice only if the process dies between the
+ * mail server's acceptance and our mark, with the same Message-ID.
  */
-import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { closedOf } from '../app-parts.ts';
-import { type Ctx, globally, jobContext, type Mandant, type System, type Tx } from '../context.ts';
-import { placeIn } from '../vault.ts';
+import { jobContext, type Mandant, type System } from '../context.ts';
+import { type Claim, type Claims, createClaims } from './claim.ts';
+import { createDelivery, type Transport } from './delivery.ts';
+import { createPause } from './pause.ts';
 import { dueTopic, leaseMs } from './queue.ts';
-import { renderMail } from './render.ts';
-import type { Letter } from './template.ts';
 import { letTurnsGo } from './turn.ts';
 
-export interface Transport {
-  send(message: { from: string; to: string; messageId: string } & Letter): Promise<void>;
-  close(): void;
-}
+export type { Transport } from './delivery.ts';
 
 export interface Postman {
   start(): void;
   /** Sends what is due now and gives the number of mails sent. */
   sendDue(): Promise<number>;
-  /** Finishes the mails in hand. */
+  /** Finishes the mails in hand; one whose server does not answer is left, and comes again when its lease is over. */
   stop(): Promise<void>;
 }
 
 type FindMandant = (id: number) => Promise<Mandant | undefined>;
 
-const batchMax = 20;
+export interface Pace {
+  /** So many mails are sent at a time. */
+  connections: number;
+  renewMs: number;
+  /** So long the end of the process waits for answers. */
+  stopMs: number;
+}
+
 const lookMs = 10_000;
-/** Minutes until the next try; the last one repeats, because a mail is never lost. */
-const backOffMinutes = [1, 2, 5, 15, 60, 240];
-/** So far apart the clocks of two processes may be. */
-const skewMs = 60_000;
+/** Of the connections this part is kept for mails that a person waits for. */
+const awaitedPart = 4;
 
 /** Without a transport the mails wait. */
-export function createPostman(system: System, findMandant: FindMandant, transport: Transport | undefined): Postman {
+export function createPostman(
+  system: System,
+  findMandant: FindMandant,
+  transport: Transport | undefined,
+  given: Partial<Pace> = {},
+): Postman {
+  const pace: Pace = { connections: system.config.smtpConnections, renewMs: leaseMs / 4, stopMs: 20_000, ...given };
+  const claims = createClaims(system);
+  const pause = createPause(system.clock);
+  const delivery = transport && createDelivery(system, { transport, claims, pause, isStopped: () => stopped });
+  const hands = new Map<Claim, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
+  let wakeUp = Promise.withResolvers<void>();
   let isWokenMeanwhile = false;
   let stopped = false;
 
-  /** What goes wrong with one is that one's alone: it is claimed again when the lease is over. */
-  const sendClaimed = async ({ mandantId, mailId }: Claim, by: Transport): Promise<boolean> => {
+  /** What goes wrong with one is that one's alone: it is tried again when a lease is over. */
+  const deliver = async (claim: Claim): Promise<boolean> => {
     try {
-      const mandant = await findMandant(mandantId).catch(unlessClosed);
-      return mandant !== undefined && (await sendOne(jobContext(system, mandant, 'mail'), mailId, by));
+      const mandant = await findMandant(claim.mandantId).catch(unlessClosed);
+      if (mandant && delivery) return await delivery.send(jobContext(system, mandant, 'mail'), claim);
+      claims.passOver(claim.mandantId);
     } catch (err) {
-      system.log.error({ err, mandant: mandantId, mail: mailId }, 'a mail stays with the postman');
-      return false;
+      system.log.error({ err, mandant: claim.mandantId, mail: claim.mailId }, 'a mail stays with the postman');
     }
+    await claims.putBack([claim], new Date(system.clock.now().getTime() + leaseMs)).catch(() => undefined);
+    return false;
   };
 
   const sendDue = async (): Promise<number> => {
     let sent = 0;
-    if (transport) await letTurnsGo(system, (id) => findMandant(id).catch(unlessClosed));
-    for (let claims = await claimDue(system); claims.length > 0 && transport; ) {
-      for (const claim of claims) if (await sendClaimed(claim, transport)) sent++;
-      claims = stopped ? [] : await claimDue(system);
+    if (!transport) return sent;
+    await claims.freeSkewed();
+    await letTurnsGo(system, (id) => findMandant(id).catch(unlessClosed));
+    for (;;) {
+      wakeUp = Promise.withResolvers<void>();
+      const taken = stopped || !pause.isOver() ? [] : await claims.take(roomBeside(hands, pace, pause.isProbing()));
+      for (const claim of taken) {
+        const done = deliver(claim).then((isSent) => {
+          if (isSent) sent++;
+          hands.delete(claim);
+        });
+        hands.set(claim, done);
+      }
+      if (hands.size === 0) return sent;
+      await Promise.race([...hands.values(), wakeUp.promise]);
     }
-    return sent;
   };
 
   const wake = (): void => {
     if (stopped || !transport) return;
+    wakeUp.resolve();
     isWokenMeanwhile = running !== undefined;
     running ??= sendDue()
       .catch((error: unknown) => {
@@ -75,6 +102,7 @@ export function createPostman(system: System, findMandant: FindMandant, transpor
       });
   };
 
+  const renewing = keepRenewed(system, claims, hands, pace.renewMs);
   return {
     start: () => {
       system.signals.on(dueTopic, wake);
@@ -86,7 +114,8 @@ export function createPostman(system: System, findMandant: FindMandant, transpor
     stop: async () => {
       stopped = true;
       clearInterval(timer);
-      await running;
+      await Promise.race([Promise.all([running, ...hands.values()]), sleep(pace.stopMs, undefined, { ref: false })]);
+      clearInterval(renewing);
       transport?.close();
     },
   };
@@ -97,86 +126,20 @@ const unlessClosed = (error: unknown): undefined => {
   if (!closedOf(error)) throw error;
 };
 
-interface Claim {
-  mandantId: number;
-  mailId: number;
+/** What nobody waits for never fills all connections, however long the mail server takes. */
+function roomBeside(hands: ReadonlyMap<Claim, unknown>, { connections }: Pace, isProbing: boolean) {
+  const all = Math.max(0, (isProbing ? 1 : connections) - hands.size);
+  const kept = Math.floor(connections / awaitedPart);
+  const ordinaryInHand = [...hands.keys()].filter(({ isAwaited }) => !isAwaited).length;
+  return { all, ordinary: Math.max(0, connections - kept - ordinaryInHand) };
 }
 
-const claimDue = (system: System): Promise<Claim[]> =>
-  globally(system, async (db) => {
-    const now = system.clock.now();
-    // Taken at a moment that is still to come: the clock was ahead then, and has gone back.
-    const skewed = new Date(now.getTime() + skewMs);
-    const { rows } = await sql<Claim>`
-      update mail_due set due_at = ${new Date(now.getTime() + leaseMs)}, claimed_at = ${now}
-      where (mandant_id, mail_id) in (
-        select mandant_id, mail_id from mail_due where (due_at <= ${now} or claimed_at > ${skewed}) order by due_at limit ${batchMax} for update skip locked)
-      returning mandant_id as "mandantId", mail_id as "mailId"`.execute(db);
-    // An update gives its rows in any order; the mails of a person leave in the order in which they were caused.
-    return rows.sort((a, b) => a.mandantId - b.mandantId || a.mailId - b.mailId);
-  });
-
-async function sendOne(ctx: Ctx, mailId: number, transport: Transport): Promise<boolean> {
-  const mail = await ctx.read((tx) => findWaiting(tx, mailId));
-  const { addressSealed, parametersSealed } = mail ?? {};
-  if (!mail || !addressSealed || !parametersSealed) {
-    await ctx.write((tx) => removeDue(tx, mailId));
-    return false;
-  }
-  try {
-    const letter = await renderMail(ctx, { ...mail, parametersSealed });
-    const to = ctx.system.vault.open(addressSealed, placeIn(ctx, 'mail.address', mail.template, mail.messageId));
-    await transport.send({ from: senderOf(ctx.mandant), to, messageId: mail.messageId, ...letter });
-  } catch (error) {
-    ctx.log.warn({ err: error, mail: mailId, template: mail.template }, 'mail not sent');
-    await ctx.write((tx) => putOff(tx, mailId, mail.tries));
-    return false;
-  }
-  await ctx.write((tx) => markSent(tx, mailId));
-  return true;
-}
-
-const findWaiting = ({ db }: Tx, mailId: number) =>
-  db
-    .selectFrom('mail')
-    .select(['template', 'language', 'tries', 'message_id as messageId'])
-    .select(['address_sealed as addressSealed', 'parameters_sealed as parametersSealed'])
-    .where('id', '=', mailId)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-
-const senderOf = ({ name, config: { senderName, supportEmail } }: Mandant): string =>
-  `"${(senderName ?? name).replace(/["\\\r\n]/g, '')}" <${supportEmail}>`;
-
-const removeDue = (tx: Tx, mailId: number): Promise<unknown> =>
-  tx.db.deleteFrom('mail_due').where('mandant_id', '=', tx.mandant.id).where('mail_id', '=', mailId).execute();
-
-/** After sending only template, time and hash stay; demo and test mode keep the parameters until the person goes. */
-async function markSent(tx: Tx, mailId: number): Promise<void> {
-  const { demo, testMode } = tx.system.config;
-  await tx.db
-    .updateTable('mail')
-    .set({
-      state: 'sent',
-      sent_at: tx.now,
-      ...(demo || testMode ? {} : { address_sealed: null, parameters_sealed: null }),
-    })
-    .where('id', '=', mailId)
-    .execute();
-  await removeDue(tx, mailId);
-}
-
-async function putOff(tx: Tx, mailId: number, tries: number): Promise<void> {
-  const minutes = backOffMinutes[Math.min(tries, backOffMinutes.length - 1)] ?? 240;
-  await tx.db
-    .updateTable('mail')
-    .set({ tries: tries + 1, last_error: 'not accepted' })
-    .where('id', '=', mailId)
-    .execute();
-  await tx.db
-    .updateTable('mail_due')
-    .set({ due_at: new Date(tx.now.getTime() + minutes * 60_000) })
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('mail_id', '=', mailId)
-    .execute();
+/** Whoever waits for an answer keeps the mail, however long it takes. */
+function keepRenewed(system: System, claims: Claims, hands: ReadonlyMap<Claim, unknown>, renewMs: number) {
+  const timer = setInterval(() => {
+    if (hands.size === 0) return;
+    claims.renew([...hands.keys()]).catch((err: unknown) => system.log.warn({ err }, 'mails in hand are not renewed'));
+  }, renewMs);
+  timer.unref();
+  return timer;
 }

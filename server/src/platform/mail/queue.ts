@@ -29,7 +29,7 @@ export interface NewMail<Parameters> {
 
 /** Wakes the postman of this process. */
 export const dueTopic = 'mail';
-/** How long a mail is in the hands of the postman who claimed it. */
+/** How long a mail is in the hands of the postman who claimed it; who still has it then renews it (claim.ts). */
 export const leaseMs = 120_000;
 
 /** What became of it: it goes at once, or waits for its turn (turn.ts), or is none because one like it has just gone. */
@@ -74,8 +74,8 @@ async function queueWaiting(tx: Tx, template: AnyTemplate, mail: NewMail<object>
       insert into mail (template, language, object, object_id, address_hash, address_sealed, parameters_sealed, message_id, state, created_at)
       values (${row.template}, ${row.language}, ${row.object}, ${row.objectId}, ${row.addressHash}, ${row.addressSealed}, ${row.parametersSealed}, ${row.messageId}, 'waiting', ${tx.now})
       returning id)
-    insert into mail_due (mandant_id, mail_id, due_at, turn_from, turn_at, turn_known, turn_network, turn_subnetwork, turn_about)
-    select ${tx.mandant.id}, id, ${neverDue}, ${place.from}, ${place.at}, ${place.known}, ${network}, ${subnetwork}, ${mail.about ?? null} from queued`.execute(
+    insert into mail_due (mandant_id, mail_id, due_at, turn_from, turn_at, turn_known, turn_network, turn_subnetwork, turn_about, awaited, person)
+    select ${tx.mandant.id}, id, ${neverDue}, ${place.from}, ${place.at}, ${place.known}, ${network}, ${subnetwork}, ${mail.about ?? null}, ${row.isAwaited}, ${personIn(row)} from queued`.execute(
     tx.db,
   );
 }
@@ -87,9 +87,8 @@ async function queueDue(tx: Tx, template: AnyTemplate, mail: NewMail<object>): P
       insert into mail (template, language, object, object_id, address_hash, address_sealed, parameters_sealed, message_id, state, created_at, unconfirmed_at)
       values (${row.template}, ${row.language}, ${row.object}, ${row.objectId}, ${row.addressHash}, ${row.addressSealed}, ${row.parametersSealed}, ${row.messageId}, 'waiting', ${tx.now}, ${mail.unconfirmed ? tx.now : null})
       returning id)
-    insert into mail_due (mandant_id, mail_id, due_at) select ${tx.mandant.id}, id, ${tx.now} from queued`.execute(
-    tx.db,
-  );
+    insert into mail_due (mandant_id, mail_id, due_at, awaited, person)
+    select ${tx.mandant.id}, id, ${tx.now}, ${row.isAwaited}, ${personIn(row)} from queued`.execute(tx.db);
   wakePostman(tx);
 }
 
@@ -108,15 +107,29 @@ export async function queueMails<Parameters extends object>(
         insert into mail (template, language, object, object_id, address_hash, address_sealed, parameters_sealed, message_id, state, created_at)
         select m.template, m.language, m.object, m."objectId", m."addressHash", m."addressSealed", m."parametersSealed", m."messageId", 'waiting', ${tx.now}
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(template text, language text, object text, "objectId" bigint, "addressHash" text, "addressSealed" text, "parametersSealed" text, "messageId" text)
-        returning id)
-      insert into mail_due (mandant_id, mail_id, due_at) select ${tx.mandant.id}, id, ${tx.now} from queued`.execute(
+        returning id, object, address_hash)
+      insert into mail_due (mandant_id, mail_id, due_at, awaited, person)
+      select ${tx.mandant.id}, id, ${tx.now}, ${isAwaited(tx, template)}, case when object is not null then hashtext(address_hash) end from queued`.execute(
       tx.db,
     );
   }
   if (mails.length > 0) wakePostman(tx);
 }
 
-function toRow({ system: { vault }, mandant }: Tx, { id }: AnyTemplate, mail: NewMail<object>) {
+/** Whether a person waits for it: nobody does for what a job or a client's system causes. */
+const isAwaited = ({ actor }: Tx, template: AnyTemplate, isUnconfirmed = false): boolean =>
+  actor.kind !== 'job' && actor.kind !== 'apiKey' && (isUnconfirmed || template.isAwaited === true);
+
+/** The number of a person that its mails are kept in order by; one that is about nobody has none. */
+const personIn = ({ object, addressHash }: { object: MailObject | null; addressHash: string }) =>
+  object === null ? sql`null::int` : sql`hashtext(${addressHash})`;
+
+function toRow(tx: Tx, template: AnyTemplate, mail: NewMail<object>) {
+  const {
+    system: { vault },
+    mandant,
+  } = tx;
+  const { id } = template;
   const messageId = `<${randomUUID()}@${new URL(mandant.config.mandantUrl).hostname}>`;
   return {
     template: id,
@@ -130,6 +143,7 @@ function toRow({ system: { vault }, mandant }: Tx, { id }: AnyTemplate, mail: Ne
       placeIn({ mandant }, 'mail.parameters', id, messageId),
     ),
     messageId,
+    isAwaited: isAwaited(tx, template, mail.unconfirmed),
   };
 }
 
@@ -146,8 +160,9 @@ export async function retryMail(tx: Tx, mailId: number): Promise<boolean> {
       and address_sealed is not null and parameters_sealed is not null returning id`.execute(tx.db);
   if (rows.length === 0) return false;
   await sql`
-    insert into mail_due (mandant_id, mail_id, due_at) values (${tx.mandant.id}, ${mailId}, ${tx.now})
-    on conflict (mandant_id, mail_id) do update set due_at = excluded.due_at
+    insert into mail_due (mandant_id, mail_id, due_at, awaited, person)
+    select ${tx.mandant.id}, id, ${tx.now}, true, case when object is not null then hashtext(address_hash) end from mail where id = ${mailId}
+    on conflict (mandant_id, mail_id) do update set due_at = excluded.due_at, awaited = excluded.awaited, person = excluded.person
     where mail_due.due_at > ${new Date(tx.now.getTime() + leaseMs)}`.execute(tx.db);
   wakePostman(tx);
   return true;

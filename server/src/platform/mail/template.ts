@@ -31,6 +31,8 @@ interface Traits {
   share?: 'day' | 'gap';
   /** Means nothing at another address: its link ends with the old one, or it comes anew (object-mails.ts). */
   isBoundToAddress?: boolean;
+  /** Whoever causes it looks into the mailbox for it, or has to know at once: it goes before what nobody waits for. */
+  isAwaited?: boolean;
 }
 
 /** Believable parameters, as they lie in the outbox. */

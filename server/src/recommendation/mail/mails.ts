@@ -136,6 +136,7 @@ const isOpen = async (tx: Tx, { number }: { number: string }): Promise<boolean> 
   (await findRecommendation(tx, { number }))?.status === 'open';
 
 export const linkMail = letter('M02', linkLetter, {
+  isAwaited: true,
   share: 'day',
   lives: isOpen,
   placeholders: placeholders.link,

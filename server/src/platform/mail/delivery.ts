@@ -1,0 +1,117 @@
+/** One mail: written, handed to the mail server, and marked as its answer says. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ctx, Mandant, System } from '../context.ts';
+import { placeIn } from '../vault.ts';
+import type { Claim, Claims } from './claim.ts';
+import { findWaiting, markFailed, markSent, putOff, type Refusal, removeDue } from './outcome.ts';
+import type { Pause } from './pause.ts';
+import { retryMail } from './queue.ts';
+import { renderMail } from './render.ts';
+import type { Letter } from './template.ts';
+import { verdictOf } from './verdict.ts';
+
+export interface Transport {
+  send(message: Message): Promise<void>;
+  close(): void;
+}
+
+export interface Message extends Letter {
+  from: string;
+  to: string;
+  messageId: string;
+  /** Where it comes back to if nobody can take it; without one to the sender. */
+  returnTo?: string;
+}
+
+interface Parts {
+  transport: Transport;
+  claims: Claims;
+  pause: Pause;
+  isStopped: () => boolean;
+}
+
+/** So many refused for good one after the other say that the server refuses whatever comes. */
+const refusedInRowMax = 10;
+const markAgainMs = 1000;
+
+export function createDelivery(system: System, { transport, claims, pause, isStopped }: Parts) {
+  /** Of the last refusals for good, with nothing taken since: those that were tried for the first time. */
+  let refused: { ctx: Ctx; mailId: number }[] = [];
+  let refusedInRow = 0;
+
+  const refusedAll = async (): Promise<void> => {
+    system.log.error({ mails: refusedInRow }, 'the mail server refuses every mail: sending rests');
+    const again = refused;
+    refused = [];
+    refusedInRow = 0;
+    pause.begin();
+    for (const { ctx, mailId } of again) await ctx.write((tx) => retryMail(tx, mailId));
+  };
+
+  const isRefused = async (ctx: Ctx, claim: Claim, tries: number, error: unknown): Promise<void> => {
+    const verdict = verdictOf(error);
+    ctx.log.warn({ err: error, mail: claim.mailId, verdict: verdict.kind }, 'mail not sent');
+    if (verdict.kind === 'server') {
+      if (pause.isOver()) pause.begin();
+      return claims.putBack([claim], system.clock.now());
+    }
+    if (verdict.kind === 'later') {
+      if (verdict.isBroken && pause.isOver()) pause.begin();
+      return ctx.write((tx) => putOff(tx, claim.mailId, tries, verdict, claims.holder));
+    }
+    await ctx.write((tx) => markFailed(tx, claim.mailId, verdict));
+    refusedInRow++;
+    if (tries === 0) refused.push({ ctx, mailId: claim.mailId });
+    if (refusedInRow >= refusedInRowMax) await refusedAll();
+  };
+
+  /** The mail server has it: whatever happens to the database, it is not sent once more as long as this process lives. */
+  const markTaken = async (ctx: Ctx, mailId: number): Promise<void> => {
+    for (;;) {
+      try {
+        return await ctx.write((tx) => markSent(tx, mailId));
+      } catch (err) {
+        if (isStopped()) throw err;
+        ctx.log.error({ err, mail: mailId }, 'a mail was sent and cannot be marked yet');
+        await sleep(markAgainMs);
+      }
+    }
+  };
+
+  const send = async (ctx: Ctx, claim: Claim): Promise<boolean> => {
+    const { mailId } = claim;
+    const mail = await ctx.read((tx) => findWaiting(tx, mailId));
+    const { addressSealed, parametersSealed } = mail ?? {};
+    if (!mail || !addressSealed || !parametersSealed) {
+      await ctx.write((tx) => removeDue(tx, mailId));
+      return false;
+    }
+    let message: Message;
+    try {
+      const letter = await renderMail(ctx, { ...mail, parametersSealed });
+      const to = ctx.system.vault.open(addressSealed, placeIn(ctx, 'mail.address', mail.template, mail.messageId));
+      message = { from: senderOf(ctx.mandant), to, messageId: mail.messageId, ...letter };
+    } catch (err) {
+      ctx.log.warn({ err, mail: mailId, template: mail.template }, 'mail not written');
+      await ctx.write((tx) => putOff(tx, mailId, mail.tries, notWritten, claims.holder));
+      return false;
+    }
+    try {
+      await transport.send(message);
+    } catch (error) {
+      await isRefused(ctx, claim, mail.tries, error);
+      return false;
+    }
+    pause.end();
+    refused = [];
+    refusedInRow = 0;
+    await markTaken(ctx, mailId);
+    return true;
+  };
+  return { send };
+}
+
+const notWritten: Refusal = { reason: 'notWritten', reply: null };
+
+const senderOf = ({ name, config: { senderName, supportEmail } }: Mandant): string =>
+  `"${(senderName ?? name).replace(/["\\\r\n]/g, '')}" <${supportEmail}>`;
