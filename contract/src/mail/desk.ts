@@ -10,12 +10,12 @@ import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
 import { line } from '../basics/text.ts';
 import { extend, optional, wire } from '../basics/wire.ts';
 import { eventObject } from '../event/schemas.ts';
-import { mailState } from './status.ts';
+import { mailReason, mailState } from './status.ts';
 
 const sending = {
   id: ['Id', z.int()],
   template: ['Vorlage', z.string()],
-  /** "Fehlgeschlagen" was tried in vain and is tried again: no mail is lost. */
+  /** "Fehlgeschlagen" was tried in vain: it is tried again, or by a person if it was refused for good. No mail is lost. */
   state: ['Status', mailState],
   tries: ['Versuche', z.int()],
   createdAt: ['ErstelltAm', moment],
@@ -32,6 +32,9 @@ const said = {
 export const MailRow = wire({
   ...sending,
   nextTryAt: ['NaechsterVersuchAm', optional(moment)],
+  /** Why it was refused, and the numbers of the mail server's answer: "550 5.1.1". */
+  reason: ['Grund', optional(mailReason)],
+  replyCode: ['Antwort', optional(z.string())],
   /** Whom it is about. */
   object: ['Objekt', optional(eventObject)],
   number: ['Nummer', optional(z.string())],

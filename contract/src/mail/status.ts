@@ -4,8 +4,6 @@ import { labels } from '../basics/label.ts';
 export const mailState = labels({
   waiting: 'Wartet',
   sent: 'Versendet',
-  /** The mail server of the person gave it back after ours had taken it. */
-  bounced: 'Zurueckgekommen',
   failed: 'Fehlgeschlagen',
   dropped: 'Verworfen',
 });
@@ -21,5 +19,4 @@ export const mailReason = labels({
   contentRefused: 'InhaltAbgelehnt',
   refused: 'Abgelehnt',
   expired: 'NichtZustellbar',
-  suppressed: 'AdresseGesperrt',
 });

@@ -128,6 +128,8 @@ const sendingOf = ({ id, template, state, tries, createdAt, sentAt }: sql.MailLi
 const present = (ctx: Ctx, row: sql.MailListRow): Value<typeof MailRow> => ({
   ...sendingOf(row),
   nextTryAt: row.nextTryAt,
+  reason: row.state === 'failed' ? row.reason : null,
+  replyCode: row.state === 'failed' ? row.replyCode : null,
   object: row.object !== null && codesOf(eventObject).includes(row.object) ? row.object : null,
   number: row.number,
   to: addressOf(ctx, row),

@@ -5,10 +5,11 @@ import type { MailListQuery } from '@weitersagen/contract/mail/desk';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
+import type { MailReason } from '#platform/mail/verdict.ts';
 import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
 import { findRow } from '../list/row.ts';
 
-export type MailState = 'waiting' | 'sent' | 'bounced' | 'failed' | 'dropped';
+export type MailState = 'waiting' | 'sent' | 'failed' | 'dropped';
 
 export interface MailListRow {
   id: number;
@@ -19,6 +20,8 @@ export interface MailListRow {
   createdAt: Date;
   sentAt: Date | null;
   nextTryAt: Date | null;
+  reason: MailReason | null;
+  replyCode: string | null;
   messageId: string;
   object: EventObject | null;
   number: string | null;
@@ -32,12 +35,12 @@ const inState = {
   waiting: sql`m.state = 'waiting' and m.tries = 0`,
   failed: sql`m.state in ('waiting', 'failed') and ${isFailed}`,
   sent: sql`m.state = 'sent'`,
-  bounced: sql`m.state = 'bounced'`,
   dropped: sql`m.state = 'dropped'`,
 } as const satisfies Record<MailState, unknown>;
 
 const fields = sql`m.id, m.template, m.language, case when ${isFailed} then 'failed' else m.state end as state, m.tries, m.created_at as "createdAt",
   m.sent_at as "sentAt", case when m.state = 'waiting' and m.tries > 0 then d.due_at end as "nextTryAt", m.message_id as "messageId", m.object,
+  case m.last_error when 'not accepted' then 'notAccepted' else m.last_error end as reason, m.reply_code as "replyCode",
   case m.object when 'account' then (select a.hash from account a where a.mandant_id = m.mandant_id and a.id = m.object_id)
     when 'recommendation' then (select r.number from recommendation r where r.mandant_id = m.mandant_id and r.id = m.object_id)
     when 'recipient' then (select r.number from recipient r where r.mandant_id = m.mandant_id and r.id = m.object_id)

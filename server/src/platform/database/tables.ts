@@ -1051,17 +1051,6 @@ export interface ReplayKeyTable {
   created_at: Date;
 }
 
-export interface ReturnedAddressTable {
-  mandant_id: Generated<number>;
-  address_hash: string;
-  suppressed_at: Generated<Date | null>;
-  reason: Generated<string | null>;
-  reply_code: Generated<string | null>;
-  mail_id: number;
-  soft_count: Generated<number>;
-  returned_at: Date;
-}
-
 export interface RewardTable {
   mandant_id: Generated<number>;
   id: Generated<number>;
@@ -1335,7 +1324,6 @@ export interface Tables {
   recommendation_code: RecommendationCodeTable;
   referrer_day: ReferrerDayTable;
   replay_key: ReplayKeyTable;
-  returned_address: ReturnedAddressTable;
   reward: RewardTable;
   reward_hold: RewardHoldTable;
   route: RouteTable;

@@ -13,7 +13,7 @@ import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
 import { ObjectLink } from '../object-link.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
-import { sendingText, templateText } from './list-screen.tsx';
+import { reasonText, sendingText, templateText } from './list-screen.tsx';
 
 export const load = async ({ api, params }: Load) => ({
   mail: need(await api(showMail, { params: { id: params.id } })),
@@ -47,6 +47,7 @@ export default function MailDetailScreen() {
             ],
             [t('desk.mail.created'), moment(mail.createdAt, locale)],
             [t('desk.mail.tries'), mail.tries],
+            [t('desk.mail.reason'), reasonText(mail, t)],
             [t('desk.mail.language'), mail.language],
             [t('desk.mail.messageId'), mail.messageId],
           ]}

@@ -56,9 +56,23 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   },
   { head: t('desk.mail.created'), sortedBy: 'createdAt', cell: ({ createdAt }) => moment(createdAt, locale) },
   { head: t('desk.mail.status'), cell: ({ state }) => <StateBadge of="mail" code={state} /> },
-  { head: t('desk.mail.when'), cell: (mail) => sendingText(mail, t, locale) },
+  {
+    head: t('desk.mail.when'),
+    cell: (mail) => (
+      <>
+        {sendingText(mail, t, locale)}
+        {mail.reason && <small>{reasonText(mail, t)}</small>}
+      </>
+    ),
+  },
   { head: t('desk.mail.tries'), kind: 'sum', cell: ({ tries }) => tries },
 ];
+
+/** Why it was refused, with the numbers of the answer. */
+export function reasonText({ reason, replyCode }: Pick<Row, 'reason' | 'replyCode'>, t: T): string {
+  const said = reason ? t(`desk.mail.reasonOf.${reason}`) : '–';
+  return replyCode ? `${said} (${replyCode})` : said;
+}
 
 /** What a template is for; a new one is called by its name. */
 export const templateText = (template: string, t: T): string => t(`desk.mail.templateOf.${template}` as TextKey);
@@ -66,5 +80,6 @@ export const templateText = (template: string, t: T): string => t(`desk.mail.tem
 export function sendingText({ state, sentAt, nextTryAt }: Row, t: T, locale: string): string {
   if (sentAt) return t('desk.mail.sentAt', { at: moment(sentAt, locale) });
   if (state === 'dropped') return t('desk.mail.dropped');
-  return nextTryAt ? t('desk.mail.nextTry', { at: moment(nextTryAt, locale) }) : t('desk.mail.notYet');
+  if (nextTryAt) return t('desk.mail.nextTry', { at: moment(nextTryAt, locale) });
+  return state === 'failed' ? t('desk.mail.onlyByHand') : t('desk.mail.notYet');
 }

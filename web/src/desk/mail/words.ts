@@ -4,8 +4,8 @@ import type { Bilingual } from '../../i18n/bilingual.ts';
 export const deskMailWords = {
   'desk.mail.title': { de: 'Mails', en: 'Mails' },
   'desk.mail.lead': {
-    de: 'Alles, was dieser Mandant verschickt. Was nicht ankommt, wird von selbst wiederholt.',
-    en: 'Everything this mandant sends. What does not arrive is tried again by itself.',
+    de: 'Alles, was dieser Mandant verschickt. Was nicht ankommt, wird von selbst wiederholt, außer es wurde endgültig abgelehnt.',
+    en: 'Everything this mandant sends. What does not arrive is tried again by itself, unless it was refused for good.',
   },
   'desk.mail.count': {
     de: '{count, plural, one {# Mail} other {# Mails}}',
@@ -30,6 +30,31 @@ export const deskMailWords = {
   'desk.mail.nextTry': { de: 'nächster Versuch {at}', en: 'next try {at}' },
   'desk.mail.notYet': { de: 'noch nicht', en: 'not yet' },
   'desk.mail.dropped': { de: 'wird nicht mehr versendet', en: 'is not sent any more' },
+  'desk.mail.onlyByHand': {
+    de: 'nicht zugestellt, wird nicht von selbst wiederholt',
+    en: 'not delivered, is not tried again by itself',
+  },
+  'desk.mail.reason': { de: 'Warum nicht', en: 'Why not' },
+  'desk.mail.reasonOf.notAccepted': {
+    de: 'Der Mailserver hat sie noch nicht angenommen',
+    en: 'The mail server has not taken it yet',
+  },
+  'desk.mail.reasonOf.senderRefused': {
+    de: 'Der Mailserver lehnt den Absender ab',
+    en: 'The mail server refuses the sender',
+  },
+  'desk.mail.reasonOf.notWritten': {
+    de: 'Die Mail ließ sich nicht schreiben; das Protokoll sagt, warum',
+    en: 'The mail could not be written; the log says why',
+  },
+  'desk.mail.reasonOf.addressUnknown': { de: 'Die Adresse gibt es nicht', en: 'The address does not exist' },
+  'desk.mail.reasonOf.mailboxFull': { de: 'Das Postfach ist voll', en: 'The mailbox is full' },
+  'desk.mail.reasonOf.contentRefused': {
+    de: 'Der Inhalt oder die Größe wurde abgelehnt',
+    en: 'Its content or its size was refused',
+  },
+  'desk.mail.reasonOf.refused': { de: 'Der Mailserver lehnt sie ab', en: 'The mail server refuses it' },
+  'desk.mail.reasonOf.expired': { de: 'Zu lange nicht zustellbar', en: 'Could not be delivered for too long' },
   'desk.mail.retry': { de: 'Jetzt erneut versuchen', en: 'Try again now' },
   'desk.mail.retryThen': {
     de: 'Die Mail geht sofort noch einmal an den Mailserver, statt auf ihren nächsten Versuch zu warten. Ist der keine zwei Minuten entfernt, bleibt es bei ihm.',
