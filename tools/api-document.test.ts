@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApi } from '@weitersagen/contract/openapi';
+import { partnerDocument } from '@weitersagen/contract/partner/document';
 import { afterAll, expect, test } from 'vitest';
 import { listMisfits } from './document-fit.ts';
 import { run } from './run.ts';
@@ -11,27 +12,48 @@ import { run } from './run.ts';
 const accepted = ['no-ambiguous-paths', 'operation-2xx-response', 'info-license-strict'];
 
 const folder = mkdtempSync(join(tmpdir(), 'weitersagen-document-'));
-const path = join(folder, 'openapi.json');
-writeFileSync(path, JSON.stringify(openApi()));
+const documents = [
+  ['openapi.json', openApi()],
+  ['partner.json', partnerDocument()],
+] as const;
+const pathOf = (name: string): string => join(folder, name);
+for (const [name, document] of documents) writeFileSync(pathOf(name), JSON.stringify(document));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the API document has no error, and no warning but those that are meant', async () => {
-  const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-  const { code, output } = await run('redocly', ['lint', path, '--format', 'json'], { env, timeoutMs: 60_000 });
-  const { problems } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as {
-    problems: { ruleId: string; severity: string }[];
-  };
-  expect([code, problems.filter(({ ruleId }) => !accepted.includes(ruleId))]).toEqual([0, []]);
-}, 60_000);
+test.each(documents)(
+  '%s has no error, and no warning but those that are meant',
+  async (name) => {
+    const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    const { code, output } = await run('redocly', ['lint', pathOf(name), '--format', 'json'], {
+      env,
+      timeoutMs: 60_000,
+    });
+    const { problems } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as {
+      problems: { ruleId: string; severity: string }[];
+    };
+    expect([code, problems.filter(({ ruleId }) => !accepted.includes(ruleId))]).toEqual([0, []]);
+  },
+  60_000,
+);
 
-test('a second foreign tool has nothing to say of the API document', async () => {
-  const options = ['--ruleset', '.spectral.yaml', '--fail-severity', 'hint', '--format', 'text', '--quiet'];
-  expect(await run('spectral', ['lint', path, ...options], { timeoutMs: 60_000 })).toEqual({ code: 0, output: '' });
-}, 60_000);
+test.each(documents)(
+  'a second foreign tool has nothing to say of %s',
+  async (name) => {
+    const options = ['--ruleset', '.spectral.yaml', '--fail-severity', 'hint', '--format', 'text', '--quiet'];
+    expect(await run('spectral', ['lint', pathOf(name), ...options], { timeoutMs: 60_000 })).toEqual({
+      code: 0,
+      output: '',
+    });
+  },
+  60_000,
+);
 
-test('what stands in for a value that is missing, and every example, fits the value', () => {
-  expect(listMisfits({ ...openApi() })).toEqual([]);
-});
+test.each(documents)(
+  'what stands in for a missing value in %s, and every example, fits the value',
+  (_name, document) => {
+    expect(listMisfits({ ...document })).toEqual([]);
+  },
+);
 
 const component = { components: { schemas: { Day: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$' } } } };
 test.each<[string, object, string[]]>([

@@ -35,6 +35,7 @@ import * as mediaDesk from './media/desk.ts';
 import * as operator from './operator/endpoints.ts';
 import * as orderDesk from './order/desk.ts';
 import * as order from './order/endpoints.ts';
+import * as partnerOrder from './order/partner.ts';
 import * as importDesk from './order-import/desk.ts';
 import * as orderImport from './order-import/endpoints.ts';
 import * as overviewDesk from './overview/desk.ts';
@@ -45,6 +46,7 @@ import * as premium from './premium/endpoints.ts';
 import * as categoryDesk from './product/category-desk.ts';
 import * as productDesk from './product/desk.ts';
 import * as product from './product/endpoints.ts';
+import * as partnerProduct from './product/partner.ts';
 import * as shopWindow from './product/shop-window.ts';
 import * as catalogueFile from './product/transfer.ts';
 import * as providerDesk from './provider/desk.ts';
@@ -56,6 +58,7 @@ import * as recommendation from './recommendation/endpoints.ts';
 import * as entryNumbers from './recommendation/entry-numbers.ts';
 import * as noMail from './recommendation/no-mail-endpoint.ts';
 import * as shownRecommendation from './recommendation/shown/endpoints.ts';
+import * as partnerRecommendation from './recommendation/shown/partner.ts';
 import * as recommenderDesk from './recommender/desk.ts';
 import * as rewardDesk from './reward/desk.ts';
 import * as reward from './reward/endpoints.ts';
@@ -80,14 +83,21 @@ export const chapters: Readonly<Record<string, Calls>> = {
   contact: callsOf(contact),
   captcha: callsOf(captcha),
   stranger: callsOf(stranger),
-  product: callsOf(product, shopWindow, agent),
+  product: callsOf(product, shopWindow, partnerProduct, agent),
   premium: callsOf(premium),
   account: callsOf(account, mailCalls, creation, own, ownCodes, bankAccount, ownData, refusal),
   campaign: callsOf(campaign),
-  recommendation: callsOf(recommendation, shownRecommendation, recommendationCode, entryNumbers, noMail),
+  recommendation: callsOf(
+    recommendation,
+    partnerRecommendation,
+    shownRecommendation,
+    recommendationCode,
+    entryNumbers,
+    noMail,
+  ),
   recipient: callsOf(recipient),
   reward: callsOf(reward),
-  order: callsOf(order, orderImport),
+  order: callsOf(order, partnerOrder, orderImport),
   'personal-area': callsOf(personalArea),
   claim: callsOf(claim),
   operator: callsOf(operator),

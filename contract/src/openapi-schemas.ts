@@ -12,7 +12,8 @@ import { filterWords } from './basics/list.ts';
 import { accountHolder } from './basics/name/account-holder.ts';
 import { company, name } from './basics/name/name.ts';
 import { isOneLine, isPlain } from './basics/text.ts';
-import { wireFields } from './basics/wire.ts';
+import { meaningsIn, wireFields } from './basics/wire.ts';
+import { schemaNames } from './partner/schema-names.ts';
 
 type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;
@@ -30,8 +31,14 @@ export function describe(schema: Schema, side: 'request' | 'reply'): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
+    metadata: schemaNames,
     override: ({ zodSchema, jsonSchema }) => {
       const { type, shape } = definitionOf(zodSchema);
+      delete jsonSchema.id;
+      // Every whole number is one that JSON can carry.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      explain(zodSchema, jsonSchema);
       const fields = wireFields(zodSchema);
       if (fields && type === 'pipe') {
         const names = Object.entries(fields).map(([codeName, [wireName]]) => [wireName, codeName]);
@@ -47,6 +54,12 @@ export function describe(schema: Schema, side: 'request' | 'reply'): Json {
     },
   }) as Json;
   return described;
+}
+
+function explain(schema: Schema, json: Json): void {
+  const properties = json.properties as Record<string, Json> | undefined;
+  for (const [name, description] of meaningsIn(schema) ?? [])
+    if (properties?.[name]) properties[name] = { ...properties[name], description };
 }
 
 /** What the rules of a value say that zod itself cannot put into JSON Schema. */

@@ -3,10 +3,13 @@
  * (`x-code-names`), every status an operation can answer. Nothing in it is written by hand; the browser never loads it.
  */
 import type * as z from 'zod/mini';
+import { Asked } from './approval/schemas.ts';
 import type { Access, Endpoint } from './basics/endpoint.ts';
 import { type RefusalName, refusals } from './basics/refusals.ts';
 import { chapters, endpoints as everyEndpoint } from './endpoints.ts';
+import { atOnce, pick, sayable, takeNamed, withExamples } from './openapi-parts.ts';
 import { describe } from './openapi-schemas.ts';
+import type { Example } from './partner/examples.ts';
 import { problemCodes, refusalText } from './texts/texts.ts';
 
 type Json = Record<string, unknown>;
@@ -23,26 +26,54 @@ interface ApiDocument {
 
 const base = '/api/v1/{mandant}';
 
-export function openApi(endpoints: readonly Endpoint[] = Object.values(everyEndpoint)): ApiDocument {
+/** What a document says of itself, and the examples in it. */
+interface About {
+  title: string;
+  description: string;
+  examples: readonly Example[];
+}
+
+const everything: About = {
+  title: 'Weitersagen API',
+  description:
+    'Names are bound in any case, unknown ones are ignored, missing optional ones are null. Blanks around a text are dropped; whole numbers and yes or no are read as text, too, days also as DD.MM.YYYY. Paths match in any case, with or without a trailing slash; a method that an address does not have is 404. Money is whole cents; days are YYYY-MM-DD, moments ISO 8601 in UTC. A pattern or a bound says what a value looks like; a number that is none, an account whose check digits do not fit, terms that are not the current ones and the like are refused beside it.',
+  examples: [],
+};
+
+export function openApi(
+  endpoints: readonly Endpoint[] = Object.values(everyEndpoint),
+  { title, description, examples }: About = everything,
+): ApiDocument {
   const paths: ApiDocument['paths'] = {};
   for (const endpoint of endpoints) {
     const path = base + endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] ??= {};
-    paths[path][endpoint.method.toLowerCase()] = operation(endpoint);
+    const own = examples.filter(({ call }) => call === endpoint);
+    paths[path][endpoint.method.toLowerCase()] = withExamples(operation(endpoint), own);
   }
+  const used = new Set(endpoints.map(chapterOf));
+  const schemas = { ...takeNamed(paths), Error: errorBody };
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Weitersagen API',
+      title,
       version: '1',
-      description:
-        'Names are bound in any case, unknown ones are ignored, missing optional ones are null. Blanks around a text are dropped; whole numbers and yes or no are read as text, too, days also as DD.MM.YYYY. Paths match in any case, with or without a trailing slash; a method that an address does not have is 404. Money is whole cents; days are YYYY-MM-DD, moments ISO 8601 in UTC. A pattern or a bound says what a value looks like; a number that is none, an account whose check digits do not fit, terms that are not the current ones and the like are refused beside it.',
+      description,
       license: { name: 'All rights reserved' },
     },
     servers: [{ url: '/', description: 'The host that this document comes from' }],
-    tags: Object.keys(chapters).map((name) => ({ name, description: chapterTexts[name] ?? name })),
+    tags: Object.keys(chapters)
+      .filter((name) => used.has(name))
+      .map((name) => ({ name, description: chapterTexts[name] ?? name })),
     paths,
-    components: { schemas: { Error: errorBody }, responses: ofEveryCall, securitySchemes, parameters: headers },
+    components: {
+      schemas,
+      responses: ofEveryCall,
+      securitySchemes: pick(securitySchemes, new Set(endpoints.flatMap(({ access }) => access))),
+      parameters: endpoints.some(({ idempotent }) => idempotent)
+        ? headers
+        : pick(headers, new Set(['mandant', 'language'])),
+    },
   };
 }
 
@@ -132,7 +163,7 @@ function parametersIn(place: 'path' | 'query', schema: Schema | undefined): Json
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: one,
+    schema: sayable(one),
   }));
 }
 
@@ -143,6 +174,8 @@ function requestBody({ body, consumes }: Endpoint): Json {
   return { requestBody: { required: body._zod.def.type !== 'default', content } };
 }
 
+const inJson = (schema: Schema): Json => ({ content: { 'application/json': { schema: describe(schema, 'reply') } } });
+
 function successes({ reply, produces, status = 200, mayTakeLonger, mayWait }: Endpoint): Json {
   if (produces === 'redirect') {
     const location = { required: true, schema: { type: 'string' } };
@@ -151,12 +184,12 @@ function successes({ reply, produces, status = 200, mayTakeLonger, mayWait }: En
   const content = produces
     ? { content: Object.fromEntries([produces].flat().map((type) => [type, { schema: { type: 'string' } }])) }
     : reply
-      ? { content: { 'application/json': { schema: describe(reply, 'reply') } } }
+      ? inJson(atOnce(reply, mayTakeLonger ?? (mayWait && Asked)))
       : {};
   return {
     [status]: { description: 'Done', ...content },
-    ...(mayTakeLonger ? { 202: { description: 'Goes on in the background', ...content } } : {}),
-    ...(mayWait ? { 202: { description: 'Waits for another person', ...content } } : {}),
+    ...(mayTakeLonger ? { 202: { description: 'Goes on in the background', ...inJson(mayTakeLonger) } } : {}),
+    ...(mayWait ? { 202: { description: 'Waits for another person', ...inJson(Asked) } } : {}),
   };
 }
 

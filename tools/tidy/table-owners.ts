@@ -56,7 +56,7 @@ const tablesOf: Record<string, readonly string[]> = {
   ledger: ['posting'],
   'payout-run': ['payout_run', 'payout_item'],
   approval: ['approval'],
-  order: ['orders', 'order_event'],
+  order: ['orders', 'order_event', 'order_feed'],
   reward: ['reward', 'reward_hold', 'iban_pair'],
   case: ['cases', 'case_reward', 'case_person', 'case_note'],
   settlement: ['bank_check'],

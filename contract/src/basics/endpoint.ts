@@ -39,8 +39,8 @@ export interface Definition {
   reply?: Schema;
   /** Status of the success; 200 without. */
   status?: 200 | 202 | 204 | 302;
-  /** May answer 202 instead: the work goes on in the background. */
-  mayTakeLonger?: true;
+  /** What it may answer with 202 instead: the work goes on in the background. */
+  mayTakeLonger?: Schema;
   /** May answer 202 instead: it waits for another person (rules 3.12). */
   mayWait?: true;
   /** Content type of an answer that is no JSON; of a picture those it comes in. */

@@ -11,7 +11,8 @@ import { encodeKeptOnce } from './kept.ts';
 import { spelt } from './label.ts';
 
 type Schema = z.core.$ZodType;
-type Fields = Record<string, readonly [wireName: string, schema: Schema]>;
+/** What a field means is said to readers of the API document. */
+type Fields = Record<string, readonly [wireName: string, schema: Schema, meaning?: string]>;
 
 type Absent<S> = undefined extends z.core.output<S> ? true : false;
 /** The values under their code names; a field that may be left out (`z.optional`) is no key that has to be there. */
@@ -33,6 +34,7 @@ export type AnyWire = Schema;
 export type Value<S extends Schema> = z.core.output<S>;
 
 const fieldsOf = new WeakMap<Schema, Fields>();
+const meaningsOf = new WeakMap<Schema, ReadonlyMap<string, string>>();
 
 export function wire<const F extends Fields>(fields: F): Wire<F> {
   const entries = Object.entries(fields);
@@ -48,6 +50,8 @@ export function wire<const F extends Fields>(fields: F): Wire<F> {
   const codeName = (entry: (typeof entries)[number]): string => entry[0];
   const wireName = (entry: (typeof entries)[number]): string => entry[1][0];
   const german = z.object(Object.fromEntries(entries.map((entry) => [wireName(entry), entry[1][1]])));
+  const meant = entries.flatMap(([, [name, , meaning]]) => (meaning ? [[name, meaning] as const] : []));
+  if (meant.length > 0) meaningsOf.set(german, new Map(meant));
   const codec = z.codec(german, z.any(), {
     decode: (value: Record<string, unknown>) => rename(value, wireName, codeName),
     encode: (value: Record<string, unknown>) => rename(value, codeName, wireName) as never,
@@ -208,6 +212,9 @@ export function codeName(schema: Schema, field: string): string {
     .join('.');
 }
 
+/** What fields mean, by their German names; of the inner side of a wire, as the API document meets it. */
+export const meaningsIn = (german: Schema): ReadonlyMap<string, string> | undefined => meaningsOf.get(german);
+
 /** The fields of a wire, `undefined` for any other schema: for the API document and the forms. */
 export const wireFields = (schema: Schema): Fields | undefined => fieldsOf.get(plain(schema));
 
@@ -257,7 +264,7 @@ const namedOf = new WeakMap<Fields, ReadonlyMap<string, Schema>>();
 
 /** By their names on the wire. */
 function innersOf(fields: Fields): ReadonlyMap<string, Schema> {
-  const known = namedOf.get(fields) ?? new Map(Object.values(fields));
+  const known = namedOf.get(fields) ?? new Map(Object.values(fields).map(([name, inner]) => [name, inner]));
   namedOf.set(fields, known);
   return known;
 }

@@ -14,6 +14,7 @@ export const reasons = {
   ownWish: ['Auf eigenen Wunsch', 'At the person’s own wish'],
   rulesBroken: ['Regeln nicht erfüllt', 'Rules not met'],
   reassigned: ['Einer anderen Empfehlung zugeordnet', 'Assigned to another recommendation'],
+  decided: ['Durch eine Meldung oder Entscheidung beendet', 'Ended by a report or a decision'],
   probe: ['Probelauf', 'Dry run'],
 } as const satisfies Readonly<Record<string, readonly [de: string, en: string]>>;
 export type ReasonName = keyof typeof reasons;

@@ -13,7 +13,7 @@ export const importOrders = endpoint({
   query: ImportQuery,
   consumes: 'text/csv',
   reply: z.union([ImportAccepted, ImportResult]),
-  mayTakeLonger: true,
+  mayTakeLonger: ImportAccepted,
 });
 
 export const showPartnerImport = endpoint({

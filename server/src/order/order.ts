@@ -13,6 +13,7 @@ import { withNewNumber } from '#platform/random.ts';
 import type { Order, StoredReport } from './sql.ts';
 import * as sql from './sql.ts';
 
+export { numberChanges } from './feed.ts';
 export {
   findOrder,
   listByExternalNumber,

@@ -1,6 +1,8 @@
+import { decode } from '@weitersagen/contract/basics/wire';
 import * as endpoints from '@weitersagen/contract/premium/endpoints';
 import * as products from '@weitersagen/contract/product/endpoints';
-import type { FixedLine, Mobile } from '@weitersagen/contract/product/schemas';
+import * as partner from '@weitersagen/contract/product/partner';
+import { type FixedLine, type Mobile, ProductQuery } from '@weitersagen/contract/product/schemas';
 import * as windows from '@weitersagen/contract/product/shop-window';
 import { sendPicture } from '#platform/http/answer.ts';
 import type { Http } from '#platform/http/http.ts';
@@ -8,12 +10,21 @@ import * as offer from './offer.ts';
 import { drawPremium } from './premium.ts';
 import { showShopWindow } from './shop-window.ts';
 
+/** Without a filter. */
+const asked = decode(ProductQuery, {});
+if (!asked.ok) throw new Error('every filter may be left out');
+const everyProduct = asked.value;
+
 export function routes(http: Http): void {
   http.on(products.listProducts, (ctx, { query }) =>
     query.source === null
       ? offer.listOfferedProducts(ctx, query)
       : (offer.listTariffs(ctx, query) as Promise<FixedLine[] | Mobile[]>),
   );
+  http.on(partner.listPartnerProducts, (ctx, { query }) =>
+    offer.listOfferedProducts(ctx, { ...everyProduct, after: query.after?.toString() ?? null, limit: query.count }),
+  );
+  http.on(partner.listPartnerPremiums, (ctx) => offer.listOfferedPremiums(ctx));
   http.on(windows.showShopWindow, (ctx, { query }) => showShopWindow(ctx, query));
   http.on(products.showTariffChoice, (ctx, { query }) => offer.showTariffChoice(ctx, query));
   http.on(products.showProduct, (ctx, { params, query }) => offer.showProduct(ctx, params.id, query));

@@ -700,6 +700,11 @@ export interface OrderEventTable {
   created_at: Date;
 }
 
+export interface OrderFeedTable {
+  mandant_id: Generated<number>;
+  last: number;
+}
+
 export interface OrderImportTable {
   mandant_id: Generated<number>;
   id: Generated<number>;
@@ -768,6 +773,7 @@ export interface OrdersTable {
   created_at: Date;
   changed_at: Date;
   by_hand: Generated<boolean>;
+  change_no: Generated<number | null>;
 }
 
 export interface PayoutItemTable {
@@ -1303,6 +1309,7 @@ export interface Tables {
   operator_tie: OperatorTieTable;
   operator_token: OperatorTokenTable;
   order_event: OrderEventTable;
+  order_feed: OrderFeedTable;
   order_import: OrderImportTable;
   order_import_line: OrderImportLineTable;
   order_import_part: OrderImportPartTable;

@@ -7,6 +7,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { reportProblems } from '@weitersagen/contract/order/rules';
 import type { OrderReport, ReportedOrder, ReportedStatus } from '@weitersagen/contract/order/schemas';
+import { whyNot } from '@weitersagen/contract/order/why-not';
 import {
   insertReport,
   isFile,
@@ -64,7 +65,7 @@ export async function applyReport(tx: Tx, source: string, report: OrderReport): 
       ? applyToRejected(report, ended)
       : applyToUnknown(tx, known));
   await insertReport(tx, source, report, outcome);
-  return { number: outcome.order?.number ?? null, status: outcome.status };
+  return answerOf(tx, outcome);
 }
 
 /** Word for word what was answered the first time. */
@@ -72,8 +73,15 @@ function repeatAnswer(tx: Tx, earlier: StoredReport, report: OrderReport, orders
   if (!saysTheSame(tx, earlier, report))
     refuse('state.not-allowed', { problems: [{ field: 'Ereignis', code: 'event-differs' }] });
   const order = earlier.answer === 'noted' ? undefined : orders.find(({ id }) => id === earlier.orderId);
-  return { number: order?.number ?? null, status: earlier.answer };
+  return answerOf(tx, { order: order ?? null, status: earlier.answer });
 }
+
+/** Where it says no, with why. */
+const answerOf = ({ locale }: Tx, { order, status }: Outcome): Answer => ({
+  number: order?.number ?? null,
+  status,
+  reason: order && status !== 'noted' ? whyNot({ status, rejection: order.rejection }, locale) : null,
+});
 
 const outcomeOf = (order: Order): Outcome => ({ order, status: order.status });
 

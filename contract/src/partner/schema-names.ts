@@ -1,0 +1,26 @@
+/** Shapes that have a name of their own in the API document, for programs that are generated from it. */
+import * as z from 'zod/mini';
+import { OrderChanges, PartnerOrder } from '../order/partner.ts';
+import { OrderReport, ReportedOrder } from '../order/schemas.ts';
+import { WhyNot } from '../order/why-not.ts';
+import { Import, ImportAccepted, ImportResult } from '../order-import/schemas.ts';
+import { Premium } from '../premium/schemas.ts';
+import { PartnerProduct } from '../product/partner.ts';
+import { PartnerRecommendation } from '../recommendation/shown/partner.ts';
+
+export const schemaNames = z.registry<{ id: string }>();
+
+const named = {
+  OrderReport,
+  ReportedOrder,
+  WhyNot,
+  PartnerOrder,
+  OrderChanges,
+  Import,
+  ImportAccepted,
+  ImportResult,
+  Premium,
+  PartnerProduct,
+  PartnerRecommendation,
+};
+for (const [id, schema] of Object.entries(named)) schemaNames.add(schema, { id });
