@@ -11,10 +11,12 @@ import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
 import {
   and,
   column,
-  containing,
+  findsPart,
   fullName,
+  isFound,
   isOneOf,
   type ListQuery,
+  partMin,
   recipientsOf,
   recommendationsOf,
 } from '../list/column.ts';
@@ -72,7 +74,7 @@ export const isReleasable = (
 
 const orderList: Listed = { table: sql`orders`, alias: sql`o`, joins: orderJoins, select: orderFields };
 
-export function pageOrders(
+export async function pageOrders(
   db: Db,
   mandantId: number,
   { filter, orderBy, ...page }: ListQuery<typeof OrderQuery>,
@@ -88,13 +90,16 @@ export function pageOrders(
     view === 'cancelReported' || isWaiting ? isCancelReported : null,
     view === 'releasable' ? isReleasable(today) : null,
     text &&
-      isOneOf(
-        sql`o.id`,
-        sql`${own} external_number ilike ${containing(text)}`,
-        sql`${own} number = ${text}`,
-        sql`${own} ${isOneOf(sql`recommendation_id`, recommendationsOf(mandantId, text))}`,
-        sql`${own} ${isOneOf(sql`recipient_id`, recipientsOf(mandantId, text))}`,
-      ),
+      (await isFound(db, sql`o.id`, {
+        rows: sql`select o.id from orders o where o.mandant_id = ${mandantId} and`,
+        // Numbers begin alike, so the beginning of one says nothing: two characters are a whole number.
+        part: text.length < partMin ? sql`o.external_number = ${text}` : findsPart(sql`o.external_number`, text),
+        others: [
+          sql`${own} number = ${text}`,
+          sql`${own} ${isOneOf(sql`recommendation_id`, recommendationsOf(mandantId, text))}`,
+          sql`${own} ${isOneOf(sql`recipient_id`, recipientsOf(mandantId, text))}`,
+        ],
+      })),
   ]);
   return readPage(db, { ...orderList, where, column: orderColumns[orderBy ?? 'orderedOn'] }, page);
 }

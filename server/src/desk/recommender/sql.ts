@@ -9,9 +9,9 @@ import {
   accountsOf,
   and,
   column,
-  containing,
+  findsPart,
   fullName,
-  isOneOf,
+  isFound,
   type ListQuery,
   sinceDay,
   untilDay,
@@ -45,11 +45,11 @@ const fields = sql`a.id, a.hash, ${fullName(sql`a.first_name`, sql`a.last_name`)
 const joins = sql`left join account_total t on t.mandant_id = a.mandant_id and t.account_id = a.id`;
 
 /** As the index on it is written. */
-const indexedName = sql`(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`;
+const indexedName = sql`(coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, ''))`;
 
 const recommenderList: Listed = { table: sql`account`, alias: sql`a`, joins, select: fields };
 
-export function pageRecommenders(
+export async function pageRecommenders(
   db: Db,
   mandantId: number,
   { filter, orderBy, ...page }: ListQuery<typeof RecommenderQuery>,
@@ -61,11 +61,11 @@ export function pageRecommenders(
     sinceDay(sql`a.created_at`, from),
     untilDay(sql`a.created_at`, to),
     text &&
-      isOneOf(
-        sql`a.id`,
-        accountsOf(mandantId, text),
-        sql`select id from account where mandant_id = ${mandantId} and ${indexedName} ilike ${containing(text)}`,
-      ),
+      (await isFound(db, sql`a.id`, {
+        rows: sql`select a.id from account a where a.mandant_id = ${mandantId} and`,
+        part: findsPart(indexedName, text),
+        others: [accountsOf(mandantId, text)],
+      })),
   ]);
   const by = columns[orderBy ?? 'createdAt'];
   return readPage(db, { ...recommenderList, where, column: by }, page);
