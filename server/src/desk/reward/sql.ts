@@ -92,7 +92,7 @@ const isUnpaid = sql`w.status = 'collected' and w.premium_kind = 'money' and ${i
 const isHeldBack = (
   mandantId: number,
 ) => sql`(w.account_id is not null and w.account_id in (select a.id from account a where a.mandant_id = ${mandantId} and a.status = 'locked')
-  or exists (select 1 from orders o where o.mandant_id = w.mandant_id and o.id = w.order_id and ${isCancelReported}))`;
+  or exists (select 1 from orders o where o.mandant_id = ${mandantId} and o.id = w.order_id and ${isCancelReported}))`;
 
 /** A row that nobody has lifted, of one of these kinds where they are named. */
 const isHeldBy = (now: Date, ...kinds: HoldKind[]) => sql`exists (
