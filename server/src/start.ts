@@ -22,7 +22,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
       ? await (await import('#platform/metrics.ts')).serveMetrics(
           config.metricsPort,
           app.http.fastify,
-          app.system.outgoing,
+          app.system,
         )
       : undefined;
     await Promise.all([app.http.fastify.listen({ host: config.host, port: config.port }), app.start()]);

@@ -7,6 +7,7 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import type { MandantConfig } from '@weitersagen/contract/mandant/schemas';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Counts } from './counts.ts';
 import type { Database, Db, Role } from './database/db.ts';
 import type { Kept } from './kept-values.ts';
 import type { Log } from './log.ts';
@@ -29,6 +30,7 @@ export interface System {
   templates: Templates;
   /** The one door for calls to an address that somebody typed. */
   outgoing: Outgoing;
+  counts: Counts;
 }
 
 export interface Mandant {

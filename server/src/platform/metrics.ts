@@ -1,9 +1,11 @@
 /** Prometheus metrics on a loopback listener of their own (METRICS_PORT): never public, never a value of a visitor. */
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Outgoing } from './outgoing/outgoing.ts';
+import type { System } from './context.ts';
 
-export async function serveMetrics(port: number, fastify: FastifyInstance, outgoing: Outgoing): Promise<Server> {
+type Told = Pick<System, 'outgoing' | 'counts'>;
+
+export async function serveMetrics(port: number, fastify: FastifyInstance, { outgoing, counts }: Told): Promise<Server> {
   const { collectDefaultMetrics, Counter, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -24,6 +26,16 @@ export async function serveMetrics(port: number, fastify: FastifyInstance, outgo
       for (const { purpose, outcome, count } of outgoing.counts()) this.inc({ purpose, outcome }, count);
     },
   });
+  for (const { name, about } of counts.all())
+    new Counter({
+      name: `${name.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`)}_total`,
+      help: about,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(counts.all().find((one) => one.name === name)?.count ?? 0);
+      },
+    });
   fastify.addHook('onResponse', (request, reply, done) => {
     seconds.observe(
       { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createCounts } from '#platform/counts.ts';
 import { world } from '../testing/world.ts';
-import { type Click, createClickWriter } from './click-writer.ts';
+import type { Click } from './click-group.ts';
+import { createClickWriter } from './click-writer.ts';
 
 const { app, as } = await world();
 afterAll(() => app.close());
@@ -25,16 +27,36 @@ const countOf = (recommendationId: number, slug: 'spbdevk' | 'versicherung' = 's
       (await db.selectFrom('click').select('id').where('recommendation_id', '=', recommendationId).execute()).length,
   );
 
-/** A writer whose statements are counted. */
-function counted(): { writer: ReturnType<typeof createClickWriter>; groups: number[] } {
+const short = { keptMax: 12_000, patienceMs: 200, againMs: 20, stopMs: 100 };
+/** A writer whose statements are counted; `query` stands in for what a connection does with one. */
+function counted(query?: (send: () => Promise<unknown>) => Promise<unknown>) {
   const groups: number[] = [];
   const { pool } = system.database;
-  const query = (text: string, values: unknown[][]) => {
-    groups.push(values[0]?.length ?? 0);
-    return pool.query(text, values);
+  const connect = async () => {
+    const client = await pool.connect();
+    const asked = (text: string, values: unknown[][]) => {
+      groups.push(values[0]?.length ?? 0);
+      const send = () => client.query(text, values);
+      return query ? query(send) : send();
+    };
+    return { query: asked, release: () => client.release() };
   };
-  const database = { ...system.database, pool: { ...pool, query } as unknown as typeof pool };
-  return { writer: createClickWriter({ database, log: system.log }), groups };
+  const counts = createCounts();
+  const isGone = { query: async () => undefined, connect };
+  const database = { ...system.database, pool: isGone as unknown as typeof pool };
+  return { writer: createClickWriter({ database, log: system.log, counts }, short), groups, counts };
+}
+const lost = new Error('Connection terminated unexpectedly');
+/** Away until it is let in again. */
+function away() {
+  let isAway = true;
+  const made = counted((send) => (isAway ? Promise.reject(lost) : send()));
+  return {
+    ...made,
+    back: () => {
+      isAway = false;
+    },
+  };
 }
 
 test('a lone click is written at once, those that come meanwhile together', async () => {
@@ -88,18 +110,69 @@ test('who comes while very much waits, waits, and nobody is turned away', async 
   expect(Math.max(...groups)).toBe(1000);
 });
 
-test('while the database is away a click fails, and after it the next one is written', async () => {
-  let isAway = true;
-  const { pool } = system.database;
-  const query = (text: string, values: unknown[]) =>
-    isAway ? Promise.reject(new Error('connection terminated')) : pool.query(text, values);
-  const database = { ...system.database, pool: { ...pool, query } as unknown as typeof pool };
-  const writer = createClickWriter({ database, log: system.log });
-  const ends = await Promise.allSettled([writer.record(click(7)), writer.record(click(7)), writer.record(click(7))]);
-  expect(ends.every(({ status }) => status === 'rejected')).toBe(true);
-  isAway = false;
-  await writer.record(click(7));
-  expect(await countOf(7)).toBe(1);
+test('while the database is away nobody waits, and after it each click is written once, in their order', async () => {
+  const { writer, back } = away();
+  const before = performance.now();
+  for (const channel of ['wa', 'fb', 'mail']) await writer.record(click(7, { channel }));
+  expect(performance.now() - before).toBeLessThan(500);
+  expect(await countOf(7)).toBe(0);
+  back();
+  await writer.stop();
+  const rows = await as().read(({ db }) =>
+    db.selectFrom('click').select('channel').where('recommendation_id', '=', 7).orderBy('id').execute(),
+  );
+  expect(rows.map(({ channel }) => channel)).toEqual(['wa', 'fb', 'mail']);
+});
+
+test('a click whose commit nobody has heard of is not written a second time', async () => {
+  let isLost = true;
+  const { writer, groups } = counted(async (send) => {
+    const answer = await send();
+    if (!isLost) return answer;
+    isLost = false;
+    throw lost;
+  });
+  await writer.record(click(9));
+  await writer.stop();
+  expect([await countOf(9), groups]).toEqual([1, [1]]);
+});
+
+test('a database that says nothing holds a visitor up for a while, and nobody after that one', async () => {
+  let answer = (): void => undefined;
+  const silence = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { writer } = counted((send) => silence.then(send));
+  const waited = async () => {
+    const before = performance.now();
+    await writer.record(click(10));
+    return performance.now() - before;
+  };
+  expect(await waited()).toBeGreaterThan(190);
+  expect(await waited()).toBeLessThan(150);
+  answer();
+  await writer.stop();
+  expect(await countOf(10)).toBe(2);
+});
+
+test('what is more than may be kept is given up, counted, and told in one line', async () => {
+  const { writer, back, counts } = away();
+  const told = vi.spyOn(system.log, 'error');
+  await Promise.all(Array.from({ length: 12_007 }, () => writer.record(click(11))));
+  expect(counts.all()).toMatchObject([{ name: 'clicksGivenUp', count: 7 }]);
+  expect(told.mock.calls.map(([values]) => values)).toEqual([{ clicks: 1 }]);
+  told.mockRestore();
+  back();
+  await writer.stop();
+  expect(await countOf(11)).toBe(12_000);
+});
+
+test('a program that ends without its database gives up what is kept, and counts it', async () => {
+  const { writer, counts } = away();
+  await writer.record(click(12));
+  await writer.stop();
+  expect(counts.all()).toMatchObject([{ name: 'clicksGivenUp', count: 1 }]);
+  expect(await countOf(12)).toBe(0);
 });
 
 test('the statement leaves neither role nor mandant behind on its connection', async () => {

@@ -2,31 +2,20 @@
  * Clicks are committed before their answers, in groups (C-21): the next flush starts when the last commit has returned,
  * a lone click is flushed at once. A flush is one statement and one transaction; where it fails its clicks are written
  * one by one, so that a bad one never fails its neighbours. Nobody is turned away: who comes while much waits, waits.
+ *
+ * While the database is away nobody waits for it: clicks stay in the queue, are written in their order when it is back, each
+ * once, and what is more than the queue may hold is given up and counted.
  */
-import type { EntrySource } from '@weitersagen/contract/recommendation/entry';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from '#platform/context.ts';
+import { isDatabaseAway } from '#platform/database/away.ts';
 import { networksOf } from '#platform/http/network.ts';
-import type { VisitKind } from './visitor.ts';
-
-export interface Click {
-  mandantId: number;
-  /** The root of the family. */
-  recommendationId: number;
-  channel: string | null;
-  source: EntrySource;
-  recipientNumber: string | null;
-  target: 'landing' | 'shop';
-  at: Date;
-  visitorHash: string;
-  kind: VisitKind;
-  /** Of the page that was left for the link. */
-  referrerHost: string | null;
-}
+import { type Click, isWritten, momentOf, type QueuedClick, writeClicks } from './click-group.ts';
 
 interface ClickWriter {
-  /** Resolves when the click is committed. */
+  /** Resolves when the click is committed, or kept until the database is back. */
   record(click: Click): Promise<void>;
-  /** Writes what still waits. */
+  /** Writes what still waits, and gives up what a database that is away does not take. */
   stop(): Promise<void>;
 }
 
@@ -52,74 +41,119 @@ export function createRowLimit(max = rowsPerNetworkMax): (ip: string, at: Date) 
   };
 }
 
-interface QueuedClick {
-  click: Click;
-  written: () => void;
-  failed: (error: unknown) => void;
-}
-
 const groupMax = 1000;
 const queueMax = 10_000;
+const usual = {
+  /** So many wait for a database that is away: some tens of megabytes. */
+  keptMax: 50_000,
+  /** So long a visitor waits for the database, and nobody after that one until it has answered. */
+  patienceMs: 1000,
+  againMs: 1000,
+  /** So long the end of the program waits for it. */
+  stopMs: 5000,
+};
 
-export function createClickWriter({ database, log }: Pick<System, 'database' | 'log'>): ClickWriter {
+type Parts = Pick<System, 'database' | 'log' | 'counts'>;
+
+export function createClickWriter({ database, log, counts }: Parts, given: Partial<typeof usual> = {}): ClickWriter {
+  const { keptMax, patienceMs, againMs, stopMs } = { ...usual, ...given };
   let queue: QueuedClick[] = [];
   let flushing: Promise<void> | undefined;
+  /** The database does not answer, so nobody waits for it. */
+  let isAway = false;
+  let isOver = false;
+  /** Who waits until there is room in the queue. */
+  let outside: (() => void)[] = [];
+  const letIn = (): void => {
+    const all = outside;
+    outside = [];
+    for (const enter of all) enter();
+  };
+  const tell = oncePerMinute((clicks) => log.error({ clicks }, 'clicks given up: the database is away'));
 
+  const giveUp = (clicks: number): void => {
+    counts.add('clicksGivenUp', clicks);
+    tell(clicks);
+  };
+  const leadOn = (): void => {
+    if (!isAway) log.warn({ clicks: queue.length }, 'the database does not take clicks: they are kept');
+    isAway = true;
+    for (const { done } of queue) done();
+    letIn();
+  };
   const flushAll = async (): Promise<void> => {
-    while (queue.length > 0) {
+    while (queue.length > 0 && !isOver) {
       const group = queue.slice(0, groupMax);
-      queue = queue.slice(groupMax);
+      const patience = setTimeout(leadOn, patienceMs);
       await write(group);
+      clearTimeout(patience);
+      queue = queue.slice(group.length);
+      if (queue.length <= groupMax) isAway = false;
     }
     // In the same step in which nothing was left, so that nobody comes in between and is forgotten.
     flushing = undefined;
+    letIn();
   };
+  /** Comes back when the group is written, or what of it never can be is refused. */
   const write = async (group: readonly QueuedClick[]): Promise<void> => {
-    try {
-      await database.pool.query(statement, columnsOf(group));
-      for (const { written } of group) written();
-    } catch (error) {
-      if (group.length > 1 && isRefused(error)) for (const one of group) await write([one]);
-      else {
-        log.error({ err: error, clicks: group.length }, 'clicks not written');
-        for (const { failed } of group) failed(error);
+    let doubt: number | undefined;
+    for (;;) {
+      try {
+        if (doubt === undefined || !(await isWritten(database, group, doubt)))
+          await writeClicks(database, group, (processId) => {
+            doubt = processId;
+          });
+        for (const { done } of group) done();
+        return;
+      } catch (error) {
+        if (!isDatabaseAway(error)) return refused(group, error);
+        leadOn();
+        if (isOver) return;
+        await sleep(againMs, undefined, { ref: false });
       }
+    }
+  };
+  const refused = async (group: readonly QueuedClick[], error: unknown): Promise<void> => {
+    if (group.length > 1) for (const one of group) await write([one]);
+    else {
+      log.error({ err: error, clicks: group.length }, 'clicks not written');
+      for (const { failed } of group) failed(error);
     }
   };
 
   return {
     record: async (click) => {
-      while (queue.length >= queueMax) await flushing;
-      return new Promise<void>((written, failed) => {
-        queue.push({ click, written, failed });
+      while (queue.length >= queueMax && !isAway) await new Promise<void>((enter) => outside.push(enter));
+      if (queue.length >= keptMax) return giveUp(1);
+      return new Promise<void>((done, failed) => {
+        queue.push({ click, moment: momentOf(click.at), done, failed });
         flushing ??= flushAll();
+        if (isAway) done();
       });
     },
-    stop: async () => flushing,
+    stop: async () => {
+      const end = new AbortController();
+      const late = sleep(stopMs, true, { signal: end.signal }).catch(() => false);
+      isOver = (await Promise.race([flushing, late])) === true;
+      end.abort();
+      if (isOver) giveUp(queue.length);
+    },
   };
 }
 
-/** The database has said no, so nothing of the group is written; after a broken connection nobody knows. */
-const isRefused = (error: unknown): boolean => (error as { severity?: unknown }).severity === 'ERROR';
-
-const statement = 'select record_clicks($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
-
-const columnsOf = (group: readonly QueuedClick[]): unknown[] => {
-  const columns: unknown[][] = [[], [], [], [], [], [], [], [], [], []];
-  for (const { click } of group) {
-    const values = [
-      click.mandantId,
-      click.recommendationId,
-      click.channel,
-      click.source,
-      click.recipientNumber,
-      click.target,
-      click.at,
-      click.visitorHash,
-      click.kind,
-      click.referrerHost,
-    ];
-    for (const [index, value] of values.entries()) columns[index]?.push(value);
-  }
-  return columns;
-};
+/** Tells the first at once, and what comes within the minute after it in one line. */
+function oncePerMinute(tell: (sum: number) => void): (more: number) => void {
+  let sum = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const tellSum = (): void => {
+    timer = undefined;
+    if (sum === 0) return;
+    tell(sum);
+    sum = 0;
+    timer = setTimeout(tellSum, 60_000).unref();
+  };
+  return (more) => {
+    sum += more;
+    if (!timer) tellSum();
+  };
+}

@@ -1,7 +1,7 @@
 /** Whether an error says that the database is away, or took too long: nothing of ours is broken, and a later try may work. */
 
-/** Cancelled by its time limit; shut down, crashed, starting; no connection left; a transaction that was left alone. */
-const states = new Set(['57014', '57P01', '57P02', '57P03', '53300', '25P03']);
+/** Cancelled by its time limit; shut down, crashed, starting; no connection left; its disk full or broken; a transaction that was left alone. */
+const states = new Set(['57014', '57P01', '57P02', '57P03', '53300', '53100', '58030', '25P03']);
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
