@@ -13,6 +13,7 @@ import { templates as agentMails } from '#agent/mails.ts';
 import { routes as agentRoutes } from '#agent/routes.ts';
 import { routes as arrivalRoutes } from '#arrival/routes.ts';
 import { templates as bankMails } from '#bank-account/mails.ts';
+import { plainLookOf } from '#brand/brand.ts';
 import { routes as campaignRoutes } from '#campaign/routes.ts';
 import { routes as captchaRoutes } from '#captcha/routes.ts';
 import { templates as claimMails } from '#claim/mails.ts';
@@ -183,6 +184,10 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     findMandant: mandants.bySlug,
     isOwnHost: mandants.hasHost,
     isHttpsHost: mandants.isHttps,
+    lookOf: (host) => {
+      const named = mandants.nameOf(host);
+      return named && plainLookOf(named);
+    },
     authentication,
   });
   const transport =

@@ -3,5 +3,5 @@
  * (web/src/ui, docs/brands.md), so that no colour is written twice. A mandant without a folder of its own has the
  * neutral tokens and no logo. Read once and kept: the files belong to the release.
  */
-export { sendClosedPage } from './closed-page.ts';
+export { plainLookOf, sendClosedPage } from './closed-page.ts';
 export { type Brand, brandOf, logoHeight, logoId, logoPicture } from './look.ts';

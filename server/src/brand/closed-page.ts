@@ -1,30 +1,32 @@
-/** What a visitor of a closed mandant sees: its name and colours, one sentence, when to come again. */
+/** What a visitor sees where no page of a mandant can be made: its name and colours, one sentence, when to come again. */
 import { refusalText } from '@weitersagen/contract/texts/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ClosedMandant } from '#platform/app-parts.ts';
-import { escapeHtml } from '#platform/escape-html.ts';
-import { acceptedLanguage } from '#platform/http/accept-language.ts';
+import { errorPage, type Look } from '#platform/http/refused/error-page.ts';
+import { pageLocale } from '#platform/http/refused/refused.ts';
 import { sendPage } from '#platform/http/reply.ts';
 import { type Brand, brandOf } from './look.ts';
 
-const languages = ['de', 'en'];
 const againSeconds = 60;
+
+type Named = Pick<ClosedMandant, 'slug' | 'name' | 'language'>;
+
+export function plainLookOf({ slug, name, language }: Named): Look {
+  const brand = brandOf(slug);
+  return { name, language, style: styleOf(brand), logo: logoOf(brand) };
+}
 
 export function sendClosedPage(
   { url, id, headers }: Pick<FastifyRequest, 'url' | 'id' | 'headers'>,
   reply: FastifyReply,
   mandant: ClosedMandant,
 ): FastifyReply {
-  const [, first = ''] = /^[/]([a-z]{2})(?:[/?]|$)/i.exec(url) ?? [];
-  const asked = [first.toLowerCase(), acceptedLanguage(headers['accept-language'], languages), mandant.language];
-  const language = asked.find((one) => one !== undefined && languages.includes(one)) ?? 'de';
+  const look = plainLookOf(mandant);
+  const language = pageLocale(url, headers['accept-language'], look.language);
+  const sentence = refusalText(language, 'mandant.closed');
   reply.code(503).headers({ 'retry-after': String(againSeconds), vary: 'accept-language' });
-  return sendPage(reply, pageOf(mandant, brandOf(mandant.slug), language, id));
+  return sendPage(reply, errorPage(language, { sentence, number: id, look, hasHome: false }));
 }
-
-const pageOf = ({ name }: ClosedMandant, brand: Brand, language: string, id: string): string =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(name)}</title>
-<style>${styleOf(brand)}</style></head><body><main>${logoOf(brand)}<h1>${escapeHtml(name)}</h1><p>${refusalText(language, 'mandant.closed')}</p><p class="id">${id}</p></main></body></html>`;
 
 const logoOf = ({ logo }: Brand): string =>
   logo ? `<img alt="" height="40" src="data:image/svg+xml;base64,${Buffer.from(logo.svg).toString('base64')}">` : '';
@@ -32,4 +34,4 @@ const logoOf = ({ logo }: Brand): string =>
 const styleOf = ({ token }: Brand): string =>
   `body{margin:0;background:${token('band')};color:${token('ink')};font:1.0625rem/1.5 system-ui,sans-serif}
 main{box-sizing:border-box;max-width:40rem;margin:10vh auto;padding:2rem 1.5rem;background:${token('paper')};border-top:4px solid ${token('brand')}}
-h1{margin:1rem 0 .5rem;font-size:1.5rem;line-height:1.25;overflow-wrap:anywhere}p{margin:0}.id{margin-top:1.5rem;font-size:.8125rem;color:${token('ink-soft')}}`;
+h1{margin:1rem 0 .5rem;font-size:1.5rem;line-height:1.25;overflow-wrap:anywhere}p{margin:0 0 1rem}a{color:inherit}.id{margin:1.5rem 0 0;font-size:.8125rem;color:${token('ink-soft')}}`;

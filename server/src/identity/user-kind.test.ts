@@ -116,6 +116,7 @@ beforeAll(async () => {
     findMandant: mandants.bySlug,
     isOwnHost: mandants.hasHost,
     isHttpsHost: mandants.isHttps,
+    lookOf: () => undefined,
     authentication,
   });
   http.on(calls.signIn, async (ctx, { body }, answer) => {

@@ -83,6 +83,10 @@ export function createMandantRegistry(system: System): MandantRegistry {
       return (await current((state) => concerns(state.byHost.get(host)))).byHost.has(host);
     },
     isHttps: (name) => (known && ofHost(known, name.toLowerCase()))?.isHttps ?? false,
+    nameOf: (name) => {
+      const { closed, mandant } = (known && ofHost(known, name.toLowerCase())) ?? {};
+      return closed ?? (mandant && { ...mandant, language: mandant.config.defaultLanguage });
+    },
     byHost: async (name) => {
       const host = name.toLowerCase();
       return open(ofHost(await current((state) => concerns(state.byHost.get(host))), host));

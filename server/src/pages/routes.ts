@@ -5,16 +5,14 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { Refusal } from '@weitersagen/contract/basics/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendClosedPage } from '#brand/brand.ts';
 import { closedOf } from '#platform/app-parts.ts';
 import { actorOf } from '#platform/context.ts';
-import { isDatabaseAway } from '#platform/database/away.ts';
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
 import { inMemory, sendRange } from '#platform/http/file/range.ts';
 import type { Http } from '#platform/http/http.ts';
-import { errorPage, errorPageHeaders } from '#platform/http/refused/error-page.ts';
-import { pageLocale } from '#platform/http/refused/refused.ts';
 import { hostOf, isSecure } from '#platform/http/request.ts';
 import { acceptsBrotli, sendAsset } from './assets.ts';
 import { isOwnPost, newNonce, pageHeaders } from './headers.ts';
@@ -57,20 +55,24 @@ export function routes(http: Http, parts: PortalParts): void {
     wellKnownRoutes(scope, contextOf);
     sitemapRoutes(scope, contextOf);
     const page = { method: ['GET', 'HEAD', 'POST'], exposeHeadRoute: false };
-    const invited = guarded(parts, (request, reply) => sendInvitation(portal, request, reply));
+    const invited = guarded(http, parts, (request, reply) => sendInvitation(portal, request, reply));
     scope.route({ ...page, url: '/verwaltung/einladung', handler: invited });
     scope.get('/verwaltung/texte/:locale', async (request, reply) => {
       const texts = await portal.deskTexts((request.params as { locale: string }).locale);
       return texts === undefined ? unknown(reply) : sendJson(reply, texts);
     });
-    const desk = guarded(parts, (request, reply) => sendDesk(portal, request, reply));
+    const desk = guarded(http, parts, (request, reply) => sendDesk(portal, request, reply));
     for (const url of ['/verwaltung', '/verwaltung/*']) scope.get(url, desk);
-    const ownFile = guarded(parts, async (request, reply) =>
+    const ownFile = guarded(http, parts, async (request, reply) =>
       sendOwnFile({ http, ...parts }, await portal.callOf(request), request, reply),
     );
     scope.post(ownFilePath, ownFile);
     scope.get('/kit', (request, reply) => sendKit(portal, request, reply));
-    scope.route({ ...page, url: '/*', handler: guarded(parts, (request, reply) => sendPage(portal, request, reply)) });
+    scope.route({
+      ...page,
+      url: '/*',
+      handler: guarded(http, parts, (request, reply) => sendPage(portal, request, reply)),
+    });
     done();
   });
 }
@@ -109,23 +111,18 @@ type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRep
 
 /** Posts come from our own pages; what cannot be made is told plainly. */
 const guarded =
-  (parts: PortalParts, send: Send): Send =>
+  (http: Http, parts: PortalParts, send: Send): Send =>
   async (request, reply) => {
-    const { system } = parts;
     if (request.method === 'POST' && !isOwnPost(request.headers)) {
       await noteForeignPost(parts, request);
-      return sendPlain(request, reply, 403, 'foreignPost');
+      return http.refuse(new Refusal('access.denied'), request, reply, 'foreignPost');
     }
     try {
       return await send(request, reply);
     } catch (err) {
       const closed = closedOf(err);
       if (closed) return sendClosedPage(request, reply, closed);
-      system.log.error({ err, request: request.id }, 'a page could not be made');
-      if (isDatabaseAway(err)) reply.header('retry-after', '30');
-      return isDatabaseAway(err)
-        ? sendPlain(request, reply, 503, 'unavailable')
-        : sendPlain(request, reply, 500, 'fault');
+      return http.refuse(err, request, reply);
     }
   };
 
@@ -202,21 +199,3 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
   if (!acceptsBrotli(request)) return reply.send(bytes);
   return reply.header('content-encoding', 'br').send(await compress(bytes, quality));
 }
-
-/** Where no page can be made: a sentence in the language of the address, else of the browser. */
-const sendPlain = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  trouble: 'foreignPost' | 'fault' | 'unavailable',
-): FastifyReply =>
-  reply
-    .code(status)
-    .headers(errorPageHeaders)
-    .send(
-      errorPage(
-        pageLocale(request.url, request.headers['accept-language']),
-        trouble,
-        trouble !== 'foreignPost' ? request.id : undefined,
-      ),
-    );

@@ -5,7 +5,11 @@ import type { System } from './context.ts';
 
 type Told = Pick<System, 'outgoing' | 'counts'>;
 
-export async function serveMetrics(port: number, fastify: FastifyInstance, { outgoing, counts }: Told): Promise<Server> {
+export async function serveMetrics(
+  port: number,
+  fastify: FastifyInstance,
+  { outgoing, counts }: Told,
+): Promise<Server> {
   const { collectDefaultMetrics, Counter, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

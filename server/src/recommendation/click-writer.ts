@@ -15,6 +15,8 @@ import { type Click, isWritten, momentOf, type QueuedClick, writeClicks } from '
 interface ClickWriter {
   /** Resolves when the click is committed, or kept until the database is back. */
   record(click: Click): Promise<void>;
+  /** Counts a click that nobody could write. */
+  giveUp(): void;
   /** Writes what still waits, and gives up what a database that is away does not take. */
   stop(): Promise<void>;
 }
@@ -122,6 +124,7 @@ export function createClickWriter({ database, log, counts }: Parts, given: Parti
   };
 
   return {
+    giveUp: () => giveUp(1),
     record: async (click) => {
       while (queue.length >= queueMax && !isAway) await new Promise<void>((enter) => outside.push(enter));
       if (queue.length >= keptMax) return giveUp(1);

@@ -2,9 +2,12 @@
  * Which link leads where: codes and numbers resolved from memory, so that opening a link asks the database for nothing
  * (rules 1.7). Bounded; the one used longest ago goes first. What may change (lock, account, shop, address of the page)
  * is told by signals, and read again within 30 seconds: all links of a mandant at once, before that in the background.
+ * While the database is away what is known leads on, and nobody waits for it.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { accountTopic } from '#account/account.ts';
 import { type Ctx, globally, jobContext, type Mandant, type System } from '#platform/context.ts';
+import { isDatabaseAway } from '#platform/database/away.ts';
 import { pageParts } from '#site/site.ts';
 import { linkTopic } from './recommendation.ts';
 import * as sql from './sql.ts';
@@ -35,6 +38,9 @@ const linksMax = 20_000;
 const renewMs = 20_000;
 const freshMs = 30_000;
 const partMax = 2000;
+/** So long a visitor waits for the database, and for a while nobody after that one. */
+const patienceMs = 1000;
+const againMs = 1000;
 /** Of whatever may change the address of a page. */
 const addressTopics = ['mandant', 'site'];
 
@@ -49,7 +55,10 @@ export function createLinkBook(system: System, findMandant: (id: number) => Prom
     epoch++;
     for (const [key, link] of known) if (isGone(link)) known.delete(key);
   };
-  onChange(system, forget);
+  onChange(system, forget, () => {
+    epoch++;
+    readAt.clear();
+  });
 
   const readLinks = async (mandantId: number, numbers: readonly string[]): Promise<Map<string, Link>> => {
     const mandant = await findMandant(mandantId);
@@ -92,14 +101,38 @@ export function createLinkBook(system: System, findMandant: (id: number) => Prom
     return running;
   };
 
+  let isAwayUntil = 0;
+  const leaveAlone = (err?: unknown): void => {
+    const now = Date.now();
+    if (now > isAwayUntil + 60_000) system.log.warn({ err }, 'links not read again: what is known leads on');
+    isAwayUntil = now + againMs;
+  };
+  const inBackground = (mandantId: number): void => {
+    if (Date.now() > isAwayUntil) renew(mandantId).catch(leaveAlone);
+  };
+  /** What is too old is read before it leads on, unless the database cannot be asked. */
+  const renewed = async (key: string, link: Link): Promise<Link | undefined> => {
+    const isLate = sleep(patienceMs, true, { ref: false });
+    try {
+      if (await Promise.race([renew(link.mandantId), isLate])) {
+        leaveAlone();
+        return link;
+      }
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      leaveAlone(error);
+      return link;
+    }
+    return known.get(key) ?? readOne(key);
+  };
+
   return {
     find: (key) => {
       const link = known.get(key);
       if (!link) return readOne(key);
       const age = Date.now() - (readAt.get(link.mandantId) ?? 0);
-      if (age > freshMs) return renew(link.mandantId).then(() => known.get(key) ?? readOne(key));
-      if (age > renewMs)
-        renew(link.mandantId).catch((error: unknown) => system.log.error({ err: error }, 'links not renewed'));
+      if (age > freshMs && Date.now() > isAwayUntil) return renewed(key, link);
+      if (age > renewMs) inBackground(link.mandantId);
       known.delete(key);
       known.set(key, link);
       return link;
@@ -107,13 +140,18 @@ export function createLinkBook(system: System, findMandant: (id: number) => Prom
   };
 }
 
-/** Lets go of every link that a signal says has changed; a signal without a value speaks of all. */
-function onChange({ signals }: System, forget: (isGone: (link: Link) => boolean) => void): void {
-  signals.on(linkTopic, (value) => forget((link) => value === null || value === `${link.mandantId}:${link.rootId}`));
-  signals.on(accountTopic, (value) =>
-    forget((link) => value === null || value === `${link.mandantId}:${link.accountId}`),
+/**
+ * Lets go of every link that a signal says has changed. A signal without a value says that something may have been missed, as
+ * while the database is away: then all is read again before it leads on.
+ */
+function onChange({ signals }: System, forget: (isGone: (link: Link) => boolean) => void, doubt: () => void): void {
+  signals.on(linkTopic, (value) =>
+    value === null ? doubt() : forget((link) => value === `${link.mandantId}:${link.rootId}`),
   );
-  for (const topic of addressTopics) signals.on(topic, () => forget(() => true));
+  signals.on(accountTopic, (value) =>
+    value === null ? doubt() : forget((link) => value === `${link.mandantId}:${link.accountId}`),
+  );
+  for (const topic of addressTopics) signals.on(topic, (value) => (value === null ? doubt() : forget(() => true)));
 }
 
 const toLinks = (ctx: Ctx, numbers: readonly string[]): Promise<Map<string, Link>> =>

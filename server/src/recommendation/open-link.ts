@@ -4,6 +4,7 @@
  * path is as short as it can be: no schema, no context, no query of its own.
  */
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf } from '@weitersagen/contract/basics/day';
 import type { Input } from '@weitersagen/contract/basics/endpoint';
 import { isNumber, isShortCode } from '@weitersagen/contract/basics/number';
@@ -17,6 +18,7 @@ import { sendClosedPage } from '#brand/brand.ts';
 import { closedOf } from '#platform/app-parts.ts';
 import { today } from '#platform/clock.ts';
 import { type Ctx, jobContext, type Mandant, type Origin, type System } from '#platform/context.ts';
+import { isDatabaseAway } from '#platform/database/away.ts';
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lookUp } from '#platform/http/limit.ts';
@@ -52,6 +54,8 @@ interface Key {
 }
 
 const prefillMax = 2000;
+/** So long a visitor waits for the database. */
+const patienceMs = 1000;
 /** A link is the key to a person's recommendation: it is not kept, not passed on, not listed (rules 1.6). */
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
@@ -124,10 +128,16 @@ function createClicks(system: System): Clicks {
       const visitorHash = await visitors.of(full ?? ip, userAgent, at);
       if (full !== undefined) {
         const { mandantId, rootId: recommendationId } = link;
-        if (kind === 'person')
-          await system.database.transaction({ mandantId, role: 'app', readOnly: false }, (db) =>
+        if (kind !== 'person') return;
+        const counted = system.database
+          .transaction({ mandantId, role: 'app', readOnly: false }, (db) =>
             countVisit(db, { recommendationId, day: dayOf(at), visitorHash, channel: entry.channel }),
-          );
+          )
+          .catch((error: unknown) => {
+            if (!isDatabaseAway(error)) throw error;
+            writer.giveUp();
+          });
+        await Promise.race([counted, sleep(patienceMs, undefined, { ref: false })]);
         return;
       }
       await writer.record({

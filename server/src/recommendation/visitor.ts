@@ -3,9 +3,11 @@
  * it is a person (C-21). What a browser calls itself anybody makes up, so it makes no further visitors. Salts lie in the database for all processes and end with their day, so that nobody is recognised on the next.
  */
 import { hash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf } from '@weitersagen/contract/basics/day';
 import { isbot } from 'isbot';
 import { globally, type Origin, type System } from '#platform/context.ts';
+import { isDatabaseAway } from '#platform/database/away.ts';
 import { networkOf } from '#platform/http/network.ts';
 import * as sql from './sql.ts';
 
@@ -14,14 +16,27 @@ interface VisitorHashes {
   of(ip: string, userAgent: string, at: Date): string | Promise<string>;
 }
 
+const [patienceMs, againMs] = [1000, 1000];
+
 export function createVisitorHashes(system: System): VisitorHashes {
   let today: { day: string; salt: string } | undefined;
   const hashed = (salt: string, ip: string, userAgent: string): string =>
     hash('sha256', `${salt}\n${networkOf(ip)}\n${deviceOf(userAgent)}`, 'base64url');
+  let drawn: { day: string; salt: Buffer } | undefined;
+  let isAwayUntil = 0;
+  /** While the database is away the salt is our own, which it is offered when it is back: then those of others win. */
   const startDay = async (day: string): Promise<string> => {
-    const salt = await globally(system, (db) => sql.findOrInsertSalt(db, day, randomBytes(32)));
-    today = { day, salt: salt.toString('base64') };
-    return today.salt;
+    if (drawn?.day !== day) drawn = { day, salt: randomBytes(32) };
+    const own = drawn.salt;
+    if (Date.now() < isAwayUntil) return own.toString('base64');
+    const late = sleep(patienceMs, undefined, { ref: false });
+    const asked = globally(system, (db) => sql.findOrInsertSalt(db, day, own)).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error;
+    });
+    const salt = await Promise.race([asked, late]);
+    if (salt) today = { day, salt: salt.toString('base64') };
+    else isAwayUntil = Date.now() + againMs;
+    return (salt ?? own).toString('base64');
   };
   return {
     of: (ip, userAgent, at) => {

@@ -20,6 +20,8 @@ import {
   type Request,
 } from './call.ts';
 import { createListener } from './listener.ts';
+import type { Look, Sentence } from './refused/error-page.ts';
+import { refusePerson } from './refused/refused.ts';
 import { type SentFile, send } from './reply.ts';
 import {
   credentialsOf,
@@ -48,6 +50,8 @@ export interface Http {
   /** The endpoints for a page: same checks, English values out, no JSON in between. */
   client(page: PageCaller): Api;
   endpoints(): readonly Endpoint[];
+  /** A page that says why there is no other, in the sentence that is named or that of the error. */
+  refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, sentence?: Sentence): FastifyReply;
 }
 
 export interface PageCaller {
@@ -87,18 +91,25 @@ interface HttpParts {
   isOwnHost: (host: string) => Promise<boolean>;
   /** Whether the address of its mandant is https. */
   isHttpsHost: (host: string) => boolean;
+  /** Name and colours of its mandant, as far as they are known. */
+  lookOf: (host: string) => Look | undefined;
   authentication: Authentication;
 }
 
 export function createHttp(system: System, parts: HttpParts): Http {
   const calls = { system, authentication: parts.authentication };
-  const server = createListener(system, (request) => staysWithHttps(request, system.config, parts.isHttpsHost));
+  const server = createListener(system, {
+    staysWithHttps: (request) => staysWithHttps(request, system.config, parts.isHttpsHost),
+    lookOf: parts.lookOf,
+  });
   const edge = guardEdge(server, system, parts.isOwnHost);
   const bound = new Map<Endpoint, Bound>();
   return {
     fastify: server,
     edge,
     endpoints: () => [...bound.keys()],
+    refuse: (error, request, reply, sentence) =>
+      refusePerson(error, request, reply, { log: system.log, lookOf: parts.lookOf }, sentence),
     on: (endpoint, handler, beside) => {
       if (endpoint.testMode && !system.config.testMode) return;
       const one: Bound = { ...(beside as Beside | undefined), endpoint, handler: handler as unknown as Handler };

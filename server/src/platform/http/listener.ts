@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { System } from '../context.ts';
 import { nextBytes } from '../random.ts';
 import { networkOf } from './network.ts';
+import type { Look } from './refused/error-page.ts';
 import { refuseRequest, refuseSocket } from './refused/refused.ts';
 
 declare module 'fastify' {
@@ -41,10 +42,16 @@ function unused(): never {
   throw new Error('a route has no schema of its own');
 }
 
+interface ListenerParts {
+  staysWithHttps: (request: FastifyRequest) => boolean;
+  lookOf: (host: string) => Look | undefined;
+}
+
 export function createListener(
   { config, log, vault }: System,
-  staysWithHttps: (request: FastifyRequest) => boolean,
+  { staysWithHttps, lookOf }: ListenerParts,
 ): FastifyInstance {
+  const parts = { log, lookOf };
   const tellHttps = (request: FastifyRequest, reply: FastifyReply): void => {
     if (staysWithHttps(request)) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   };
@@ -60,7 +67,7 @@ export function createListener(
     // Of an address that cannot be read no hook is called.
     frameworkErrors: (error, request, reply) => {
       tellHttps(request, reply);
-      refuseRequest(error, request, reply, log);
+      refuseRequest(error, request, reply, parts);
     },
     clientErrorHandler: refuseSocket,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1000 },
@@ -90,8 +97,8 @@ export function createListener(
     log.info(line, 'answered');
     done();
   });
-  server.setErrorHandler((error, request, reply) => refuseRequest(error, request, reply, log));
-  server.setNotFoundHandler((request, reply) => refuseRequest(new Refusal('unknown'), request, reply, log));
+  server.setErrorHandler((error, request, reply) => refuseRequest(error, request, reply, parts));
+  server.setNotFoundHandler((request, reply) => refuseRequest(new Refusal('unknown'), request, reply, parts));
   // Whatever is asked of an address of the API that is not there, before the body is read: no page answers below it.
   server.all('/api/*', {
     onRequest: async () => refuse('unknown'),

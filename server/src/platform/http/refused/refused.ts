@@ -11,8 +11,8 @@ import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLanguage } from '../accept-language.ts';
 import { toError } from '../call.ts';
 import { sendError } from '../reply.ts';
-import { localeOf, originOf } from '../request.ts';
-import { errorPage, errorPageHeaders } from './error-page.ts';
+import { hostOf, localeOf, originOf } from '../request.ts';
+import { errorPage, errorPageHeaders, type Look, type Sentence, sentenceOf } from './error-page.ts';
 
 // Not by `import`, which would fetch the whole of undici with it (cold start).
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
@@ -28,24 +28,50 @@ const closed = {
 /** Addresses that speak as another product does, which says no by a number alone. */
 const isForeign = /^\/cms(?:[/?]|$)/i;
 
-/** What the listener itself says no to. */
-export function refuseRequest(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
+interface Parts {
+  log: Log;
+  /** What is known of whose address it is; nobody waits for it. */
+  lookOf: (host: string) => Look | undefined;
+}
+
+/** What the listener itself says no to, and whatever a page could not be made for. */
+export function refuseRequest(error: unknown, request: FastifyRequest, reply: FastifyReply, parts: Parts): void {
   const refusal = refusalOf(error);
   if (refusal instanceof Refusal && isForeign.test(request.url)) {
     reply.code(refusals[refusal.refusal][0]).headers(closed).send();
     return;
   }
-  if (refusal instanceof Refusal && isForPerson(request.url, request.headers.accept)) {
-    const locale = pageLocale(request.url, request.headers['accept-language']);
-    const [status] = refusals[refusal.refusal];
-    reply
-      .code(status)
-      .headers(errorPageHeaders)
-      .send(errorPage(locale, status === 404 ? 'unknown' : status === 413 ? 'tooLarge' : 'badAddress'));
-    return;
-  }
+  if (isForPerson(request.url, request.headers.accept)) return void refusePerson(refusal, request, reply, parts);
   reply.headers(closed);
-  sendError(reply, toError(refusal, { locale: localeOf(request), origin: originOf(request), log }));
+  sendError(reply, toError(refusal, { locale: localeOf(request), origin: originOf(request), log: parts.log }));
+}
+
+const sentences = {
+  400: 'badAddress',
+  404: 'unknown',
+  413: 'tooLarge',
+  500: 'fault',
+  503: 'unavailable',
+} as const;
+
+/** A page in any case, whatever the caller says it takes. */
+export function refusePerson(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { log, lookOf }: Parts,
+  trouble?: Sentence,
+): FastifyReply {
+  const look = lookOf(hostOf(request));
+  const locale = pageLocale(request.url, request.headers['accept-language'], look?.language);
+  const { status, error: told, retryAfter } = toError(error, { locale, origin: originOf(request), log });
+  const own = trouble ?? sentences[status as keyof typeof sentences];
+  const sentence = own === undefined ? told.Message : sentenceOf(locale, own);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply
+    .code(status)
+    .headers(errorPageHeaders)
+    .send(errorPage(locale, { sentence, look, number: status >= 500 ? request.id : undefined }));
 }
 
 /** What fastify refuses, in our words: a body that is too large or no JSON, an address with a broken escape or too long a part. */
@@ -57,12 +83,13 @@ export function refusalOf(error: unknown): unknown {
   return error;
 }
 
+/** Links are opened by people, whatever the program between them and us says it takes. */
 const isForPerson = (url: string, accept: string | undefined): boolean =>
-  !/^\/api(?:\/|$)/i.test(url) && /\btext\/html\b/i.test(accept ?? '');
+  !/^\/api(?:\/|$)/i.test(url) && (/^\/{1,2}[ek]\//i.test(url) || /\btext\/html\b/i.test(accept ?? ''));
 
 /** Of the address, else of the browser. */
-export const pageLocale = (url: string, wished: string | undefined): string =>
-  /^\/(de|en)(?![\w-])/i.exec(url)?.[1]?.toLowerCase() ?? acceptedLanguage(wished, ['de', 'en']) ?? 'de';
+export const pageLocale = (url: string, wished: string | undefined, usual = 'de'): string =>
+  /^\/(de|en)(?![\w-])/i.exec(url)?.[1]?.toLowerCase() ?? acceptedLanguage(wished, ['de', 'en']) ?? usual;
 
 /** Statuses of requests that never became one. */
 const broken: Readonly<
@@ -85,8 +112,9 @@ export function refuseSocket(error: ConnectionError, socket: Socket): void {
   const url = /^[A-Z]+ (\S+)/.exec(packet)?.[1] ?? '/api';
   const traceId = randomBytes(8).toString('hex');
   const isPage = isForPerson(url, header('accept'));
+  const locale = pageLocale(url, header('accept-language'));
   const body = isPage
-    ? errorPage(pageLocale(url, header('accept-language')), trouble)
+    ? errorPage(locale, { sentence: sentenceOf(locale, trouble) })
     : JSON.stringify({
         PsoErrorCode: 'PSOF0100',
         Message: refusalText(header('x-accept-language')?.toLowerCase() ?? 'de', refusal),

@@ -1,0 +1,115 @@
+/** What people and programs get while the database is away, and that all comes back by itself. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type World, world } from '#testing/world.ts';
+
+let here: World;
+let isAway = false;
+beforeAll(async () => {
+  here = await world();
+  const { database } = here.app.app.system;
+  const { transaction, glance, pool } = database;
+  const lost = (): Error => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const connect = pool.connect.bind(pool) as () => Promise<never>;
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<never>;
+  Object.assign(pool, {
+    connect: () => (isAway ? Promise.reject(lost()) : connect()),
+    query: (...given: unknown[]) => (isAway ? Promise.reject(lost()) : query(...given)),
+  });
+  database.transaction = (scope, steps) => (isAway ? Promise.reject(lost()) : transaction(scope, steps));
+  database.glance = (scope, steps) => (isAway ? Promise.reject(lost()) : glance(scope, steps));
+});
+afterAll(() => here.app.close());
+
+const browser = {
+  accept: 'text/html,application/xhtml+xml',
+  'user-agent': 'Mozilla/5.0 (X11; rv:140.0) Firefox/140.0',
+};
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  here.app.app.http.fastify.inject({ url, headers: { host: 'spbdevk.localhost', ...browser, ...headers } });
+const whileAway = async <T>(steps: () => Promise<T>): Promise<T> => {
+  isAway = true;
+  // As from the connection that listens: what is kept may be old, and has to be read again.
+  for (const topic of ['mandant', 'site', 'link', 'account']) here.app.app.system.signals.tell(topic, null);
+  try {
+    return await steps();
+  } finally {
+    isAway = false;
+  }
+};
+const clicks = () => here.as().read(({ db }) => db.selectFrom('click').select(['channel']).orderBy('id').execute());
+
+test('a page answers 503 with Retry-After, under name and colours of its mandant, in the language of its address', async () => {
+  await ask('/de');
+  const { name } = here.mandants.spbdevk;
+  const [german, english, other] = await whileAway(async () => [
+    await ask('/de'),
+    await ask('/en/login', { 'accept-language': 'de' }),
+    await ask('/de', { host: 'versicherung.localhost' }),
+  ]);
+  for (const { statusCode, headers, body } of [german, english]) {
+    expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([
+      503,
+      '30',
+      'text/html; charset=utf-8',
+    ]);
+    expect(body).toContain(`<h1>${name}</h1>`);
+    expect(body).toContain('<img alt=""');
+  }
+  expect(german.body).toContain('<html lang="de">');
+  expect(german.body).toContain('gerade nicht erreichbar');
+  expect(english.body).toContain('<html lang="en">');
+  expect(english.body).toContain('cannot be reached at the moment');
+  expect(other.body).toContain(`<h1>${here.mandants.versicherung.name}</h1>`);
+  expect(other.body).not.toContain(
+    /background:#?\w+/.exec(german.body)?.[0] === /background:#?\w+/.exec(other.body)?.[0] ? name : 'nothing',
+  );
+  expect((await ask('/de')).statusCode).toBe(200);
+});
+
+test('a call of the API gets 503 in the envelope of every error', async () => {
+  const { statusCode, headers, body } = await whileAway(() =>
+    ask('/api/v1/spbdevk/produkt', { accept: 'application/json' }),
+  );
+  expect([statusCode, headers['retry-after'], JSON.parse(body).PsoErrorCode]).toEqual([503, '30', expect.any(String)]);
+});
+
+test('a link that is known leads on, and its clicks are there when the database is back, once and in order', async () => {
+  const { short, long } = await here.anna.recommends();
+  const first = await ask(short);
+  await ask(long);
+  const before = (await clicks()).length;
+  const answers = await whileAway(async () => {
+    const got = [];
+    for (const channel of ['wa', 'fb', 'mail'])
+      got.push(await ask(`${short}?c=${channel}`), await ask(`${long}?c=${channel}`));
+    return got;
+  });
+  for (const { statusCode, headers } of answers) {
+    expect(statusCode).toBe(302);
+    expect(String(headers.location).split('&')[0]).toBe(String(first.headers.location).split('&')[0]);
+  }
+  await expect.poll(async () => (await clicks()).length, { timeout: 5000 }).toBe(before + 6);
+  expect((await clicks()).slice(before).map(({ channel }) => channel)).toEqual([
+    'wa',
+    'wa',
+    'fb',
+    'fb',
+    'mail',
+    'mail',
+  ]);
+});
+
+test('a link that is not known is a page with 503 for a browser, in its language, and never JSON', async () => {
+  const { short } = await here.anna.recommends();
+  for (const headers of [{}, { accept: '*/*' }] as Record<string, string>[]) {
+    const {
+      statusCode,
+      headers: got,
+      body,
+    } = await whileAway(() => ask(short, { 'accept-language': 'en', ...headers }));
+    expect([statusCode, got['retry-after'], got['content-type']]).toEqual([503, '30', 'text/html; charset=utf-8']);
+    expect(body).toContain('cannot be reached at the moment');
+    expect(body).toContain(`<h1>${here.mandants.spbdevk.name}</h1>`);
+  }
+  expect((await ask(short)).statusCode).toBe(302);
+});
