@@ -2,6 +2,7 @@
  * The table of contents: every feature, in the order in which they may know each other (style: a feature imports only
  * from above it). What the process shares is built here once; nothing hangs on a module.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DestinationStream } from 'pino';
 import { personKind } from '#account/account.ts';
 import { jobs as accountJobs } from '#account/jobs.ts';
@@ -87,6 +88,8 @@ export interface App extends AppParts {
   http: Http;
   /** Starts listening for other processes, mails and jobs; the listener of HTTP is started by main.ts. */
   start(): Promise<void>;
+  /** Lets the proxy see that the end is near, and answers whoever comes meanwhile. */
+  drain(): Promise<void>;
   /** Finishes what is running and loses nothing. */
   stop(): Promise<void>;
 }
@@ -223,6 +226,10 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       await jobs.start();
       await alarm.start();
       contentWatch.start();
+    },
+    drain: async () => {
+      http.drain();
+      await sleep(config.drainSeconds * 1000);
     },
     stop: async () => {
       await http.fastify.close();

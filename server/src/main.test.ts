@@ -72,7 +72,7 @@ test.each([
 
 test('a start tells where everything is, keeps others out of its folder, and ends when it is asked to', async () => {
   const port = await freePort();
-  const first = startProgram({ PORT: String(port), LOG_LEVEL: 'info' });
+  const first = startProgram({ PORT: String(port), LOG_LEVEL: 'info', DRAIN_SECONDS: '2' });
   while (!(await isReady(port))) {
     if (first.child.exitCode !== null) expect.fail(first.output());
     await sleep(50);
@@ -99,6 +99,13 @@ test('a start tells where everything is, keeps others out of its folder, and end
   expect(await second.end).toBe(1);
   expect(second.output()).toContain('is in use by another process');
 
+  // What watches over it asks every other second, and nobody wants to read that.
+  expect(first.output()).not.toContain('"route":"/ready"');
+
   first.child.kill('SIGTERM');
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  await expect.poll(async () => (await ask('/ready')).json()).toMatchObject({ Status: 'endet', Datenbank: true });
+  const answer = await ask('/health');
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
   expect(await first.end).toBe(0);
 }, 180_000);

@@ -1,6 +1,6 @@
 /**
- * From the environment to a listening server and back: a wrong setting is one sentence and the end; SIGTERM and SIGINT
- * finish what is running. What only demo mode or metrics need is loaded only there (cold start, docs/operations.md).
+ * From the environment to a listening server and back: a wrong setting is one sentence and the end; after SIGTERM and SIGINT
+ * requests are taken for DRAIN_SECONDS more, then what is running is finished. What only demo mode or metrics need is loaded only there (cold start, docs/operations.md).
  */
 
 import { measureHashing } from '#identity/password/argon2.ts';
@@ -19,11 +19,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
     const app = await createApp(config);
     const operators = config.demo ? await (await import('./demo/demo.ts')).seedDemo(app.system) : [];
     const metrics = config.metricsPort
-      ? await (await import('#platform/metrics.ts')).serveMetrics(
-          config.metricsPort,
-          app.http.fastify,
-          app.system,
-        )
+      ? await (await import('#platform/metrics/metrics.ts')).serveMetrics(config.metricsPort, app.http.fastify, app.system)
       : undefined;
     await Promise.all([app.http.fastify.listen({ host: config.host, port: config.port }), app.start()]);
     // A page of a client on another origin, which embeds a brand of the demo.
@@ -53,6 +49,7 @@ function stopOnSignal(app: App, alsoClose: () => void): void {
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
+    await app.drain();
     // Nothing of ours takes so long; what hangs must not keep the process for ever.
     setTimeout(() => process.exit(1), stopMs).unref();
     alsoClose();

@@ -71,11 +71,10 @@ export function createMandantRegistry(system: System): MandantRegistry {
   const ofHost = (state: Known, host: string) => settledOf(state, host, system.config.defaultMandant);
   /** Of a mandant that no signal has spoken of nobody has to wait; one that is unknown may just have been made. */
   const concerns = (one: Settled | undefined): boolean => one === undefined || changed.has(one.slug);
-  const anything = (): boolean => true;
 
   return {
-    all: async () => (await current(anything)).open,
-    closed: async () => (await current(anything)).closed,
+    all: async () => (await current(always)).open,
+    closed: async () => (await current(always)).closed,
     byId: async (id) => open((await current((state) => concerns(state.settled.get(id)))).settled.get(id)),
     bySlug: async (slug) => open((await current((state) => concerns(state.bySlug.get(slug)))).bySlug.get(slug)),
     hasHost: async (name) => {
@@ -83,10 +82,7 @@ export function createMandantRegistry(system: System): MandantRegistry {
       return (await current((state) => concerns(state.byHost.get(host)))).byHost.has(host);
     },
     isHttps: (name) => (known && ofHost(known, name.toLowerCase()))?.isHttps ?? false,
-    nameOf: (name) => {
-      const { closed, mandant } = (known && ofHost(known, name.toLowerCase())) ?? {};
-      return closed ?? (mandant && { ...mandant, language: mandant.config.defaultLanguage });
-    },
+    nameOf: (name) => known && nameOf(ofHost(known, name.toLowerCase())),
     byHost: async (name) => {
       const host = name.toLowerCase();
       return open(ofHost(await current((state) => concerns(state.byHost.get(host))), host));
@@ -103,6 +99,11 @@ function queue(): (step: () => Promise<void>) => Promise<void> {
     return next;
   };
 }
+
+const always = (): boolean => true;
+
+const nameOf = ({ closed, mandant }: Partial<Settled> = {}): ReturnType<MandantRegistry['nameOf']> =>
+  closed ?? (mandant && { slug: mandant.slug, name: mandant.name, language: mandant.config.defaultLanguage });
 
 function open(one: Settled | undefined): Mandant | undefined {
   if (one?.closed) throw new MandantClosed(one.closed);

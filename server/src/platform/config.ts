@@ -23,6 +23,8 @@ const number = (from: number, to: number, fallback: number) => z._default(whole(
 const databasePoolMin = 3;
 /** A proxy alone keeps some open; so many as a hundred thousand no process of ours can hold. */
 const [connectionsMin, connectionsMax] = [10, 100_000];
+/** A proxy asks every few seconds, and takes a process out after a few answers. */
+const [drainSecondsMax, drainSecondsUsual] = [300, 5];
 const flag = z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '0');
 const list = (value: string): string[] => value.split(/[,;\s]+/).filter(Boolean);
 
@@ -35,6 +37,7 @@ const Environment = z.object({
   DATABASE_URL: z.optional(z.string()),
   DATABASE_OWNER_URL: z.optional(z.string()),
   DATABASE_POOL: number(databasePoolMin, 200, 16),
+  DRAIN_SECONDS: z.optional(whole(0, drainSecondsMax)),
   CONNECTIONS: number(connectionsMin, connectionsMax, 2000),
   SMTP_URL: z.optional(z.string()),
   SMTP_CONNECTIONS: number(1, 100, 8),
@@ -66,6 +69,8 @@ export interface Config {
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
   databasePool: number;
+  /** How long requests are still taken after the end was asked for, while `/ready` says no. */
+  drainSeconds: number;
   /** How many connections of visitors are open at once; more are closed unheard. */
   connections: number;
   smtpUrl: string | undefined;
@@ -138,8 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const trustedProxies = proxiesOf(list(values.TRUSTED_PROXIES));
   if ((demo || testMode) && trustedProxies.length > 0)
     throw new ConfigError('TRUSTED_PROXIES is refused in demo and test mode: they answer no proxy.');
-  if (values.METRICS_PORT !== undefined && values.METRICS_PORT === values.PORT)
-    throw new ConfigError('METRICS_PORT must be another port than PORT.');
+  refuseOnePort(values);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -149,6 +153,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databasePool: values.DATABASE_POOL,
+    drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? drainSecondsUsual : 0),
     connections: values.CONNECTIONS,
     smtpUrl: values.SMTP_URL,
     smtpConnections: values.SMTP_CONNECTIONS,
@@ -169,6 +174,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     defaultMandant: values.DEFAULT_MANDANT.toLowerCase(),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function refuseOnePort({ PORT, METRICS_PORT }: { PORT: number; METRICS_PORT?: number | undefined }): void {
+  if (METRICS_PORT !== undefined && METRICS_PORT === PORT)
+    throw new ConfigError('METRICS_PORT must be another port than PORT.');
 }
 
 /** What is for trying answers this machine alone. */

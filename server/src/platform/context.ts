@@ -7,7 +7,7 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import type { MandantConfig } from '@weitersagen/contract/mandant/schemas';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Counts } from './counts.ts';
+import type { Counts } from './metrics/counts.ts';
 import type { Database, Db, Role } from './database/db.ts';
 import type { Kept } from './kept-values.ts';
 import type { Log } from './log.ts';

@@ -3,7 +3,7 @@ import type { DestinationStream } from 'pino';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { System } from './context.ts';
-import { createCounts } from './counts.ts';
+import { createCounts } from './metrics/counts.ts';
 import { type Database, type For, openDatabase, openPostgres } from './database/db.ts';
 import { proveKeys } from './database/key-proof.ts';
 import { compareMigrations, migrate } from './database/migrate.ts';

@@ -1,7 +1,10 @@
 /** A group of clicks on its way into the database: one statement, and whether it was written where nobody has heard. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntrySource } from '@weitersagen/contract/recommendation/entry';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { System } from '#platform/context.ts';
+import { isDatabaseAway } from '#platform/database/away.ts';
 import type { Database } from '#platform/database/db.ts';
 import type { VisitKind } from './visitor.ts';
 
@@ -40,7 +43,7 @@ const statement = 'select record_clicks($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
  * In a transaction of its own. Where the connection breaks before the answer nobody knows whether it was written: then
  * `leaveInDoubt` is told which process of the database was at it.
  */
-export async function writeClicks(
+async function writeClicks(
   { pool }: Pick<Database, 'pool'>,
   group: readonly QueuedClick[],
   leaveInDoubt: (processId: number) => void,
@@ -57,6 +60,44 @@ export async function writeClicks(
   }
 }
 
+interface Persisting extends Pick<System, 'database' | 'log'> {
+  againMs: number;
+  /** Called whenever the database could not be asked. */
+  onAway: () => void;
+  /** Nobody tries any longer. */
+  isOver: () => boolean;
+}
+
+/** Comes back when the group is written, or what of it never can be is refused. */
+export async function persist(parts: Persisting, group: readonly QueuedClick[]): Promise<void> {
+  const { database, log, againMs, onAway, isOver } = parts;
+  let doubt: number | undefined;
+  const leaveInDoubt = (processId: number): void => {
+    doubt = processId;
+  };
+  for (;;) {
+    try {
+      if (doubt === undefined || !(await isWritten(database, group, doubt)))
+        await writeClicks(database, group, leaveInDoubt);
+      for (const { done } of group) done();
+      return;
+    } catch (error) {
+      if (isDatabaseAway(error)) {
+        onAway();
+        if (isOver()) return;
+        await sleep(againMs, undefined, { ref: false });
+      } else if (group.length > 1) {
+        for (const one of group) await persist(parts, [one]);
+        return;
+      } else {
+        log.error({ err: error, clicks: group.length }, 'clicks not written');
+        for (const { failed } of group) failed(error);
+        return;
+      }
+    }
+  }
+}
+
 /** So many of the latest clicks of a mandant are looked through: no more can have come in between. */
 const latestMax = 100_000;
 
@@ -64,7 +105,7 @@ const latestMax = 100_000;
  * Whether a group that was left in doubt is there, all of it or nothing. The process that was at it is ended first, so that
  * it cannot finish behind our back. A moment belongs to one click of this process alone.
  */
-export async function isWritten(
+async function isWritten(
   { pool, transaction }: Pick<Database, 'pool' | 'transaction'>,
   [first]: readonly QueuedClick[],
   processId: number,
@@ -77,19 +118,10 @@ export async function isWritten(
   );
   const { mandantId, recommendationId } = first.click;
   return transaction({ mandantId, role: 'app', readOnly: true }, async (db) => {
-    const latest = db
-      .selectFrom('click')
-      .select(['id', 'recommendation_id', 'at'])
-      .orderBy('id', 'desc')
-      .limit(latestMax)
-      .as('latest');
-    const found = await db
-      .selectFrom(latest)
-      .select('id')
-      .where('recommendation_id', '=', recommendationId)
-      .where('at', '=', sql<Date>`${first.moment}::timestamptz`)
-      .executeTakeFirst();
-    return found !== undefined;
+    const { rows } = await sql`
+      select from (select recommendation_id, at from click order by id desc limit ${latestMax}) as latest
+      where recommendation_id = ${recommendationId} and at = ${first.moment}::timestamptz limit 1`.execute(db);
+    return rows.length > 0;
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
-import { createCounts } from '#platform/counts.ts';
+import { createCounts } from '#platform/metrics/counts.ts';
 import { world } from '../testing/world.ts';
 import type { Click } from './click-group.ts';
 import { createClickWriter } from './click-writer.ts';

@@ -8,9 +8,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from '#platform/context.ts';
-import { isDatabaseAway } from '#platform/database/away.ts';
 import { networksOf } from '#platform/http/network.ts';
-import { type Click, isWritten, momentOf, type QueuedClick, writeClicks } from './click-group.ts';
+import { type Click, momentOf, persist, type QueuedClick } from './click-group.ts';
 
 interface ClickWriter {
   /** Resolves when the click is committed, or kept until the database is back. */
@@ -83,11 +82,12 @@ export function createClickWriter({ database, log, counts }: Parts, given: Parti
     for (const { done } of queue) done();
     letIn();
   };
+  const parts = { database, log, againMs, onAway: leadOn, isOver: () => isOver };
   const flushAll = async (): Promise<void> => {
     while (queue.length > 0 && !isOver) {
       const group = queue.slice(0, groupMax);
       const patience = setTimeout(leadOn, patienceMs);
-      await write(group);
+      await persist(parts, group);
       clearTimeout(patience);
       queue = queue.slice(group.length);
       if (queue.length <= groupMax) isAway = false;
@@ -95,32 +95,6 @@ export function createClickWriter({ database, log, counts }: Parts, given: Parti
     // In the same step in which nothing was left, so that nobody comes in between and is forgotten.
     flushing = undefined;
     letIn();
-  };
-  /** Comes back when the group is written, or what of it never can be is refused. */
-  const write = async (group: readonly QueuedClick[]): Promise<void> => {
-    let doubt: number | undefined;
-    for (;;) {
-      try {
-        if (doubt === undefined || !(await isWritten(database, group, doubt)))
-          await writeClicks(database, group, (processId) => {
-            doubt = processId;
-          });
-        for (const { done } of group) done();
-        return;
-      } catch (error) {
-        if (!isDatabaseAway(error)) return refused(group, error);
-        leadOn();
-        if (isOver) return;
-        await sleep(againMs, undefined, { ref: false });
-      }
-    }
-  };
-  const refused = async (group: readonly QueuedClick[], error: unknown): Promise<void> => {
-    if (group.length > 1) for (const one of group) await write([one]);
-    else {
-      log.error({ err: error, clicks: group.length }, 'clicks not written');
-      for (const { failed } of group) failed(error);
-    }
   };
 
   return {

@@ -41,6 +41,7 @@ const partMax = 2000;
 /** So long a visitor waits for the database, and for a while nobody after that one. */
 const patienceMs = 1000;
 const againMs = 1000;
+const tellMs = 60_000;
 /** Of whatever may change the address of a page. */
 const addressTopics = ['mandant', 'site'];
 
@@ -55,10 +56,7 @@ export function createLinkBook(system: System, findMandant: (id: number) => Prom
     epoch++;
     for (const [key, link] of known) if (isGone(link)) known.delete(key);
   };
-  onChange(system, forget, () => {
-    epoch++;
-    readAt.clear();
-  });
+  onChange(system, forget, () => readAt.clear());
 
   const readLinks = async (mandantId: number, numbers: readonly string[]): Promise<Map<string, Link>> => {
     const mandant = await findMandant(mandantId);
@@ -101,41 +99,47 @@ export function createLinkBook(system: System, findMandant: (id: number) => Prom
     return running;
   };
 
-  let isAwayUntil = 0;
-  const leaveAlone = (err?: unknown): void => {
-    const now = Date.now();
-    if (now > isAwayUntil + 60_000) system.log.warn({ err }, 'links not read again: what is known leads on');
-    isAwayUntil = now + againMs;
-  };
-  const inBackground = (mandantId: number): void => {
-    if (Date.now() > isAwayUntil) renew(mandantId).catch(leaveAlone);
-  };
-  /** What is too old is read before it leads on, unless the database cannot be asked. */
-  const renewed = async (key: string, link: Link): Promise<Link | undefined> => {
-    const isLate = sleep(patienceMs, true, { ref: false });
-    try {
-      if (await Promise.race([renew(link.mandantId), isLate])) {
-        leaveAlone();
-        return link;
-      }
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      leaveAlone(error);
-      return link;
-    }
-    return known.get(key) ?? readOne(key);
-  };
-
+  const renewal = createRenewal(system, renew);
   return {
     find: (key) => {
       const link = known.get(key);
       if (!link) return readOne(key);
       const age = Date.now() - (readAt.get(link.mandantId) ?? 0);
-      if (age > freshMs && Date.now() > isAwayUntil) return renewed(key, link);
-      if (age > renewMs) inBackground(link.mandantId);
+      if (age > freshMs && !renewal.isAway())
+        return renewal.inTime(link.mandantId).then((isDone) => (isDone ? (known.get(key) ?? readOne(key)) : link));
+      if (age > renewMs) renewal.inBackground(link.mandantId);
       known.delete(key);
       known.set(key, link);
       return link;
+    },
+  };
+}
+
+/** What is too old is read before it leads on, unless the database cannot be asked. */
+function createRenewal({ log }: System, renew: (mandantId: number) => Promise<void>) {
+  let awayUntil = 0;
+  const isAway = (): boolean => Date.now() < awayUntil;
+  const leaveAlone = (err?: unknown): void => {
+    const now = Date.now();
+    if (now > awayUntil + tellMs) log.warn({ err }, 'links not read again: what is known leads on');
+    awayUntil = now + againMs;
+  };
+  return {
+    isAway,
+    inBackground: (mandantId: number): void => {
+      if (!isAway()) renew(mandantId).catch(leaveAlone);
+    },
+    /** Whether it was read. */
+    inTime: async (mandantId: number): Promise<boolean> => {
+      try {
+        const isLate = await Promise.race([renew(mandantId), sleep(patienceMs, true, { ref: false })]);
+        if (isLate) leaveAlone();
+        return !isLate;
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error;
+        leaveAlone(error);
+        return false;
+      }
     },
   };
 }
@@ -144,7 +148,15 @@ export function createLinkBook(system: System, findMandant: (id: number) => Prom
  * Lets go of every link that a signal says has changed. A signal without a value says that something may have been missed, as
  * while the database is away: then all is read again before it leads on.
  */
-function onChange({ signals }: System, forget: (isGone: (link: Link) => boolean) => void, doubt: () => void): void {
+function onChange(
+  { signals }: System,
+  forget: (isGone: (link: Link) => boolean) => void,
+  readAllAgain: () => void,
+): void {
+  const doubt = (): void => {
+    forget(() => false);
+    readAllAgain();
+  };
   signals.on(linkTopic, (value) =>
     value === null ? doubt() : forget((link) => value === `${link.mandantId}:${link.rootId}`),
   );

@@ -1,5 +1,6 @@
 /**
- * What watches over the process asks: `/health` while it lives, `/ready` when it can serve (database, migrations, jobs).
+ * What watches over the process asks: `/health` while it lives, `/ready` when it can serve (database, migrations, jobs) and goes on
+ * doing so.
  * Which mandants are closed is named there, and what somebody should look at although all is served; neither says more, and
  * why something is missing stands in the log.
  */
@@ -22,7 +23,10 @@ export interface Hint {
 }
 
 export function serveHealth(http: Http, system: System, { jobs, mandants, hints }: Parts): void {
-  http.fastify.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ Status: 'ok' }));
+  const probe = { config: { isProbe: true } } as const;
+  http.fastify.get('/health', probe, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ Status: 'ok' }),
+  );
 
   // Migrations never go back: once they were complete they are, as long as this process lives.
   let isMigrated = false;
@@ -34,7 +38,7 @@ export function serveHealth(http: Http, system: System, { jobs, mandants, hints 
       return false;
     }
   };
-  http.fastify.get('/ready', async (_request, reply) => {
+  http.fastify.get('/ready', probe, async (_request, reply) => {
     const database = await reaches('database', async () =>
       Boolean(await sql`select 1`.execute(system.database.kysely)),
     );
@@ -47,12 +51,12 @@ export function serveHealth(http: Http, system: System, { jobs, mandants, hints 
       ...(http.edge.hasUnknownProxy() ? [{ Code: 'TRUSTED_PROXIES' }] : []),
       ...(isMigrated ? await hints().catch(() => []) : []),
     ];
-    const isReady = database && isMigrated && jobs.isRunning();
+    const isReady = database && isMigrated && jobs.isRunning() && !http.isDraining();
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
-        Status: isReady ? 'ok' : 'wartet',
+        Status: isReady ? 'ok' : http.isDraining() ? 'endet' : 'wartet',
         Datenbank: database,
         Migrationen: isMigrated,
         Jobs: jobs.isRunning(),

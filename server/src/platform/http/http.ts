@@ -49,6 +49,9 @@ export interface Http {
   on<D extends Definition>(endpoint: Endpoint<D>, handler: Handler<D>, beside?: Beside<D>): void;
   /** The endpoints for a page: same checks, English values out, no JSON in between. */
   client(page: PageCaller): Api;
+  /** The end is near: `/ready` says no, every answer ends its connection, and all are answered as before. */
+  drain(): void;
+  isDraining(): boolean;
   endpoints(): readonly Endpoint[];
   /** A page that says why there is no other, in the sentence that is named or that of the error. */
   refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, sentence?: Sentence): FastifyReply;
@@ -98,15 +101,21 @@ interface HttpParts {
 
 export function createHttp(system: System, parts: HttpParts): Http {
   const calls = { system, authentication: parts.authentication };
+  let isDraining = false;
   const server = createListener(system, {
     staysWithHttps: (request) => staysWithHttps(request, system.config, parts.isHttpsHost),
     lookOf: parts.lookOf,
+    isDraining: () => isDraining,
   });
   const edge = guardEdge(server, system, parts.isOwnHost);
   const bound = new Map<Endpoint, Bound>();
   return {
     fastify: server,
     edge,
+    drain: () => {
+      isDraining = true;
+    },
+    isDraining: () => isDraining,
     endpoints: () => [...bound.keys()],
     refuse: (error, request, reply, sentence) =>
       refusePerson(error, request, reply, { log: system.log, lookOf: parts.lookOf }, sentence),

@@ -13,6 +13,7 @@ import { refuseRequest, refuseSocket } from './refused/refused.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     ignoresBody?: boolean;
+    isProbe?: true;
     /** Type of the body that is read; JSON without. */
     consumes?: string;
   }
@@ -45,15 +46,17 @@ function unused(): never {
 interface ListenerParts {
   staysWithHttps: (request: FastifyRequest) => boolean;
   lookOf: (host: string) => Look | undefined;
+  /** The process ends: no connection is used once more. */
+  isDraining: () => boolean;
 }
 
 export function createListener(
   { config, log, vault }: System,
-  { staysWithHttps, lookOf }: ListenerParts,
+  { staysWithHttps, lookOf, isDraining }: ListenerParts,
 ): FastifyInstance {
   const parts = { log, lookOf };
   const tellHttps = (request: FastifyRequest, reply: FastifyReply): void => {
-    if (staysWithHttps(request)) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (staysWithHttps(request)) reply.header('strict-transport-security', 'max-age=31536000');
   };
   const server = fastify({
     logger: false,
@@ -62,6 +65,8 @@ export function createListener(
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMs,
     forceCloseConnections: 'idle',
+    // Whoever still comes on a connection that was open is answered like everybody.
+    return503OnClosing: false,
     http: { headersTimeout: headersMs },
     schemaController,
     // Of an address that cannot be read no hook is called.
@@ -79,10 +84,13 @@ export function createListener(
   readBodies(server);
   server.addHook('onSend', (request, reply, payload, done) => {
     tellHttps(request, reply);
+    if (isDraining()) reply.header('connection', 'close');
     done(null, payload);
   });
   server.addHook('onResponse', (request, reply, done) => {
-    if (!log.isLevelEnabled('info')) return done();
+    // What watches over the process asks every other second.
+    const level = request.routeOptions.config.isProbe ? 'debug' : 'info';
+    if (!log.isLevelEnabled(level)) return done();
     const params = request.params as { mandant?: string } | undefined;
     const line = {
       request: request.id,
@@ -94,7 +102,7 @@ export function createListener(
       network: vault.hash(networkOf(request.ip), 'network').slice(0, networkSign),
       ...request.caller,
     };
-    log.info(line, 'answered');
+    log[level](line, 'answered');
     done();
   });
   server.setErrorHandler((error, request, reply) => refuseRequest(error, request, reply, parts));

@@ -1,6 +1,6 @@
 /** What happened so often since the start and nobody heard as an answer; metrics show it. */
 const names = { clicksGivenUp: 'Clicks that a database which was away did not take' } as const;
-export type CountName = keyof typeof names;
+type CountName = keyof typeof names;
 
 export interface Counts {
   add(name: CountName, more: number): void;

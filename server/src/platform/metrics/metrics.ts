@@ -1,7 +1,7 @@
 /** Prometheus metrics on a loopback listener of their own (METRICS_PORT): never public, never a value of a visitor. */
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { System } from './context.ts';
+import type { System } from '../context.ts';
 
 type Told = Pick<System, 'outgoing' | 'counts'>;
 
