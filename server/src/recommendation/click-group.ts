@@ -119,7 +119,7 @@ async function isWritten(
   const { mandantId, recommendationId } = first.click;
   return transaction({ mandantId, role: 'app', readOnly: true }, async (db) => {
     const { rows } = await sql`
-      select from (select recommendation_id, at from click order by id desc limit ${latestMax}) as latest
+      select from (select recommendation_id, at from click order by epoch desc, xid desc, id desc limit ${latestMax}) as latest
       where recommendation_id = ${recommendationId} and at = ${first.moment}::timestamptz limit 1`.execute(db);
     return rows.length > 0;
   });

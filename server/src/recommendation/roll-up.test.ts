@@ -5,7 +5,8 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { testDatabaseKind } from '../testing/database/database.ts';
 import { rollUpAll } from '../testing/roll-up.ts';
 import { world } from '../testing/world.ts';
-import { type Click, createClickWriter } from './click-writer.ts';
+import type { Click } from './click-group.ts';
+import { createClickWriter } from './click-writer.ts';
 import { rollUpClicks } from './entries.ts';
 
 const { app, as } = await world();
