@@ -189,7 +189,7 @@ describe('an end that comes before its order', () => {
   ] as const)('%s waits and takes effect with it', async (event, label, status, number) => {
     const { link, order } = await confirmed();
     const waits = await all.client.reports({ order, event, on: null, reason: 'Widerruf' });
-    expect(waits.body).toEqual({ Auftragsnummer: null, Status: 'Vorgemerkt' });
+    expect(waits.body).toEqual({ Auftragsnummer: null, Status: 'Vorgemerkt', Grund: null });
     const { body } = await all.client.reports({ order, number: link.number });
     expect(body.Status).toBe(label);
     expect(await booksOf(all, order)).toMatchObject({
@@ -241,7 +241,7 @@ describe('a contract that two sources report', () => {
     const { link, recipient, order } = await confirmed();
     const first = await all.client.reports({ order, number: link.number });
     const second = await all.client.reports({ order, event: 'bestaetigt', recipient }, { apiKey: other });
-    expect(second.body).toEqual({ Auftragsnummer: first.body.Auftragsnummer, Status: 'Bestaetigt' });
+    expect(second.body).toEqual({ Auftragsnummer: first.body.Auftragsnummer, Status: 'Bestaetigt', Grund: null });
     const third = await all.client.reports({ order, event: 'bestaetigt' });
     expect(third.body).toEqual(second.body);
     expect((await booksOf(all, order)).events).toEqual(['A1', 'P1', 'P1', 'A2']);
@@ -292,7 +292,7 @@ describe('a contract that two sources report', () => {
     const unconfirmed = await all.client.reports({ order: `${order}-w`, number: waiting.number }, { apiKey: other });
     expect([open.body.Status, unconfirmed.body.Status]).toEqual(['Eingegangen', 'Abgelehnt']);
     const confirmedNow = await all.client.reports({ order, event: 'bestaetigt' });
-    expect(confirmedNow.body).toEqual({ Auftragsnummer: first.body.Auftragsnummer, Status: 'Bestaetigt' });
+    expect(confirmedNow.body).toEqual({ Auftragsnummer: first.body.Auftragsnummer, Status: 'Bestaetigt', Grund: null });
   });
 
   test('under two numbers at once ends as one living order', async () => {
