@@ -4,7 +4,7 @@ import { codesOf } from '../../contract/src/basics/label.ts';
 import { encode } from '../../contract/src/basics/wire.ts';
 import { listedJob } from '../../contract/src/job/desk.ts';
 import { careJobs } from '../../server/src/platform/database/embedded-care.ts';
-import type { JobList } from '../../server/src/platform/jobs/jobs.ts';
+import type { JobList } from '../../server/src/platform/jobs/pass.ts';
 import { historyWords } from '../../web/src/work/history/words.ts';
 import { filesBelow } from '../files.ts';
 import { root } from '../run.ts';

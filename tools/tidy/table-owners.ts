@@ -8,6 +8,7 @@ import { type TableUse, tableUses } from './table-uses.ts';
 const tablesOf: Record<string, readonly string[]> = {
   platform: [
     'event',
+    'job_round',
     'job_run',
     'job_state',
     'key_proof',

@@ -9,6 +9,7 @@ const globalTables = new Map([
   ['visitor_salt', 'a salt of the day, for the hashes of all'],
   ['limit_counter', 'keyed hash, window and count'],
   ['wrong_try', 'keyed hash, count and how long to wait'],
+  ['job_round', 'when each job last asked who has something to do'],
   ['job_run', 'which job did which day'],
   ['mail_due', 'tells the poller whose mail waits, without content'],
   ['sealed_form', 'how sealed values look, of all'],

@@ -1,4 +1,5 @@
 /** SQL of who signs in: the account with its password, whose session it is, and tokens that are good once. */
+import { sql } from 'kysely';
 import { livingSession, sessionOf } from '#identity/identity.ts';
 import type { Db } from '#platform/database/db.ts';
 
@@ -117,3 +118,7 @@ export async function deleteUsedTokens(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('used_token').where('ends_at', '<', now).executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Who has some that are over, for a question of `whoHas`. */
+export const overTokenRow = (now: Date) =>
+  sql`select true from used_token u where u.mandant_id = m.id and u.ends_at < ${now}`;

@@ -1,28 +1,36 @@
 /** The account itself: found or made, locked, moved (K1 to K14), and what goes with the person. */
+
 import { type AccountEvent, accountMoves, mayAccount } from '@weitersagen/contract/account/rules';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { EventName } from '@weitersagen/contract/event/events';
 import { forgetBankAccount } from '#bank-account/bank-account.ts';
-import { deleteOldSolutions } from '#captcha/captcha.ts';
-import { deleteOldCopies } from '#contact/contact.ts';
-import { deleteOldSessions, deleteOldTokens, endSessions, endTokens } from '#identity/identity.ts';
+import { deleteOldSolutions, overSolutionRow } from '#captcha/captcha.ts';
+import { deleteOldCopies, overCopyRow } from '#contact/contact.ts';
+import {
+  deleteOldSessions,
+  deleteOldTokens,
+  endSessions,
+  endTokens,
+  overTokenRow as identityTokenRow,
+  overSessionRow,
+} from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { forgetReasons, recordEvent } from '#platform/event.ts';
-import { endReplayKeys } from '#platform/http/idempotency.ts';
-import { countTries, endLimits } from '#platform/http/limit.ts';
+import { endReplayKeys, oldReplayRow } from '#platform/http/idempotency.ts';
+import { countTries } from '#platform/http/limit.ts';
+import { anyOf, pass, whoHas } from '#platform/jobs/pass.ts';
 import { forgetMails } from '#platform/mail/object-mails.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { newHash32 } from '#platform/random.ts';
 import { forgetSecuritySubject } from '#platform/security/forget.ts';
 import { announceChange } from '#platform/signals.ts';
-import { endWrongTries } from '#platform/stranger/slow-down.ts';
 import { pageAddress } from '#site/site.ts';
 import { clearSignatures } from './code/sql.ts';
 import { forgetFormerAddresses } from './own/former-address.ts';
 import { farewellMail } from './own/mails.ts';
 import * as newsletter from './own/newsletter.ts';
-import { clearEmailHashes } from './own/sql.ts';
-import { deleteUsedTokens } from './person-sql.ts';
+import { clearEmailHashes, oldHashRow } from './own/sql.ts';
+import { deleteUsedTokens, overTokenRow } from './person-sql.ts';
 import * as sql from './sql.ts';
 import { personKind } from './user-kind.ts';
 
@@ -119,25 +127,33 @@ export const queueFarewell = (tx: Tx, { email, language }: Pick<Account, 'email'
 
 const hashYears = 3;
 
-/** Job: what is left of the address of a deleted account, its keyed hash, goes after three years (C-16). */
-export const forgetEmailHashes = (ctx: Ctx): Promise<number> => {
-  const before = new Date(ctx.now);
+const hashesBefore = (now: Date): Date => {
+  const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - hashYears);
-  return ctx.write(({ db }) => clearEmailHashes(db, before));
+  return before;
 };
 
-/** Job: what is over and can be used no more: one-time tokens, stored answers, sessions, counters of limits. */
-export async function endSpent(ctx: Ctx): Promise<number> {
-  const ended = await ctx.write(
-    async (tx) =>
-      (await deleteOldTokens(tx)) +
-      (await deleteOldCopies(tx)) +
-      (await deleteOldSolutions(tx)) +
-      (await deleteUsedTokens(tx.db, tx.now)) +
-      (await endReplayKeys(tx)) +
-      (await deleteOldSessions(tx.db, tx.now)),
-  );
-  await endLimits(ctx.system);
-  await endWrongTries(ctx.system);
-  return ended;
-}
+/** Job: what is left of the address of a deleted account, its keyed hash, goes after three years (C-16). */
+export const forgetEmailHashes = pass(
+  (ctx) => ctx.write(({ db, now }) => clearEmailHashes(db, hashesBefore(now))),
+  whoHas(({ now }) => oldHashRow(hashesBefore(now))),
+);
+
+/** Job: what is over and can be used no more: one-time tokens, stored answers, sessions. */
+export const endSpent = pass(
+  (ctx) =>
+    ctx.write(
+      async (tx) =>
+        (await deleteOldTokens(tx)) +
+        (await deleteOldCopies(tx)) +
+        (await deleteOldSolutions(tx)) +
+        (await deleteUsedTokens(tx.db, tx.now)) +
+        (await endReplayKeys(tx)) +
+        (await deleteOldSessions(tx.db, tx.now)),
+    ),
+  anyOf(
+    ...[identityTokenRow, overCopyRow, overSolutionRow, overTokenRow, oldReplayRow, overSessionRow].map((row) =>
+      whoHas(({ now }) => row(now)),
+    ),
+  ),
+);

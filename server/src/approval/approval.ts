@@ -3,15 +3,17 @@
  * another person and what is done when one agrees is the desk's (`desk/approval`). What was written about a person goes with
  * the person.
  */
+
 import { type ApprovalEvent, approvalMoves, mayApproval } from '@weitersagen/contract/approval/rules';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { EventObject } from '@weitersagen/contract/event/schemas';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { forgetReasons, recordEvent } from '#platform/event.ts';
+import { pass, whoHas } from '#platform/jobs/pass.ts';
 import { placeIn } from '#platform/vault.ts';
 import * as sql from './sql.ts';
 
-export { type ApprovalRow, listOpen, lockBudget, lockOpen, type NewApproval } from './sql.ts';
+export { type ApprovalRow, listOpen, lockBudget, lockOpen, type NewApproval, openRow } from './sql.ts';
 
 /** Waits from now on, or was taken at once by the one who asked, 409 where one of its kind waits; the deed is kept as it was asked for, for its row alone. */
 export async function insertApproval(tx: Tx, given: sql.NewApproval, deed: unknown): Promise<sql.ApprovalRow> {
@@ -52,12 +54,15 @@ export async function moveApproval(
 const atOnce = 200;
 
 /** Job: what nobody decided ends after its days. */
-export const expireApprovals = (ctx: Ctx): Promise<number> =>
-  ctx.write(async (tx) => {
-    const over = await sql.lockOverdue(tx.db, tx.now, atOnce);
-    for (const approval of over) await moveApproval(tx, approval, 'expire', { by: null, reason: null });
-    return over.length;
-  });
+export const expireApprovals = pass(
+  (ctx) =>
+    ctx.write(async (tx) => {
+      const over = await sql.lockOverdue(tx.db, tx.now, atOnce);
+      for (const approval of over) await moveApproval(tx, approval, 'expire', { by: null, reason: null });
+      return over.length;
+    }),
+  whoHas(sql.openRow),
+);
 
 /** What operators wrote about a person's things, in the log and where it was asked or decided. */
 export async function forgetWritten(

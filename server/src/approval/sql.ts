@@ -1,6 +1,6 @@
 import type { ApprovalKind, ApprovalStatus } from '@weitersagen/contract/approval/status';
 import type { EventObject } from '@weitersagen/contract/event/schemas';
-import { sql as raw } from 'kysely';
+import { sql as raw, sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 
@@ -116,3 +116,6 @@ export const clearReasons = (db: Db, object: EventObject, objectIds: readonly nu
     .where(object === 'claim' ? 'claim_id' : 'object_id', '=', raw<number>`any(${[...objectIds]}::bigint[])`)
     .returning('id')
     .execute();
+
+/** Who has one that is open, for a question of `whoHas`. */
+export const openRow = () => sql`select true from approval a where a.mandant_id = m.id and a.status = 'open'`;

@@ -14,6 +14,8 @@ import { makeTask, solvedBy } from './altcha.ts';
 import { askFriendlyCaptcha, endpointOf } from './friendly-captcha.ts';
 import * as sql from './sql.ts';
 
+export { overSolutionRow } from './sql.ts';
+
 /** What a form asks at its first touch. */
 export async function askCaptcha(ctx: Ctx): Promise<CaptchaQuestion> {
   const { features, captchaKind: kind, captchaSiteKey: siteKey } = ctx.mandant.config;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
 export interface Used {
@@ -26,3 +27,7 @@ export const findUsed = (db: Db, solutions: readonly string[]) =>
 
 export const deleteOld = async (db: Db, now: Date): Promise<number> =>
   Number((await db.deleteFrom('captcha_solution').where('ends_at', '<', now).executeTakeFirst()).numDeletedRows);
+
+/** Who has some that are over, for a question of `whoHas`. */
+export const overSolutionRow = (now: Date) =>
+  sql`select true from captcha_solution c where c.mandant_id = m.id and c.ends_at < ${now}`;

@@ -12,6 +12,7 @@ import { notCleared, scoreOf, signalsOf } from '@weitersagen/contract/signal/rul
 import type { Ctx, Tx } from '#platform/context.ts';
 import { walkRows } from '#platform/database/batches.ts';
 import { recordEvent } from '#platform/event.ts';
+import { anyOf, pass, whoHas } from '#platform/jobs/pass.ts';
 import { lockRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import { holdForReview, listRewardsOf, lockRewards, type Reward } from '#reward/reward.ts';
 import * as signal from '#signal/signal.ts';
@@ -115,23 +116,30 @@ const weighAnew = (ctx: Ctx, recommendationId: number): Promise<number> =>
   });
 
 const losersMs = 2 * 86_400_000;
+const losersSince = (now: Date): Date => new Date(now.getTime() - losersMs);
 
 /**
  * Job: weighs what waits for its pickup or for a run, because much is seen only when more has come; and opens a case of whoever lost
  * so many contracts that the next one will be held. Gives how many rewards it has held.
  */
-export async function weighWaiting(ctx: Ctx): Promise<number> {
-  const held = await walkRows(
-    (key) => ctx.read(({ db }) => sql.listWeighable(db, key)),
-    ({ id }) => weighAnew(ctx, id),
-  );
-  const since = new Date(ctx.now.getTime() - losersMs);
-  await walkRows(
-    (key) => ctx.read(({ db }) => sql.listLosers(db, { since, ...key })),
-    ({ recommendationId }) => weighLoser(ctx, recommendationId),
-  );
-  return held;
-}
+export const weighWaiting = pass(
+  async (ctx) => {
+    const held = await walkRows(
+      (key) => ctx.read(({ db }) => sql.listWeighable(db, key)),
+      ({ id }) => weighAnew(ctx, id),
+    );
+    const since = losersSince(ctx.now);
+    await walkRows(
+      (key) => ctx.read(({ db }) => sql.listLosers(db, { since, ...key })),
+      ({ recommendationId }) => weighLoser(ctx, recommendationId),
+    );
+    return held;
+  },
+  anyOf(
+    whoHas(sql.weighableRow),
+    whoHas(({ now }) => sql.loserRow(losersSince(now))),
+  ),
+);
 
 const weighLoser = (ctx: Ctx, recommendationId: number): Promise<boolean> =>
   ctx.write(async (tx) => {
@@ -149,24 +157,29 @@ export const markCarriedOut = async (tx: Tx, { id, status }: CaseRow): Promise<v
   await recordEvent(tx, { object: 'case', id, event: 'carryOut', from: status, to: status });
 };
 
+export const whoHasRejected = whoHas(sql.rejectedRow);
+
 export const listRejected = (ctx: Ctx, today: string, key: { after: number; max: number }): Promise<{ id: number }[]> =>
   ctx.read(({ db }) => sql.listRejected(db, { today, ...key }));
 
 /** Job: F8, what has nothing left that is held, where somebody has looked. */
-export const closeIdle = (ctx: Ctx): Promise<number> =>
-  walkRows(
-    (key) => ctx.read(({ db }) => sql.listIdle(db, key)),
-    ({ id }) =>
-      ctx.write(async (tx) => {
-        const { found } = await lockCase(tx, id);
-        if (!mayCase('close', found)) return false;
-        await moveCase(tx, found, 'close', { by: null });
-        return true;
-      }),
-  );
+export const closeIdle = pass(
+  (ctx) =>
+    walkRows(
+      (key) => ctx.read(({ db }) => sql.listIdle(db, key)),
+      ({ id }) =>
+        ctx.write(async (tx) => {
+          const { found } = await lockCase(tx, id);
+          if (!mayCase('close', found)) return false;
+          await moveCase(tx, found, 'close', { by: null });
+          return true;
+        }),
+    ),
+  whoHas(sql.idleRow),
+);
 
 /** Job: signs after their days. */
-export const forgetSigns = (ctx: Ctx): Promise<number> => signal.forgetOldSigns(ctx, sql.isNeeded);
+export const forgetSigns = pass((ctx) => signal.forgetOldSigns(ctx, sql.isNeeded), signal.whoHasOldSigns);
 
 /** Of somebody who goes: signs, and what operators wrote about the person. */
 export async function forgetPerson(

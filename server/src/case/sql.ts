@@ -234,3 +234,16 @@ export async function forgetWritten(
   await sql`update cases set reason = null where id = any(array(${own})) and reason is not null`.execute(db);
   await sql`delete from case_person where person_hash = any(${[...people]}::text[])`.execute(db);
 }
+
+/** Who has any of them, for questions of `whoHas`. */
+export const rejectedRow = () => sql`
+  select true from cases c where c.mandant_id = m.id and c.status = 'rejected' and c.carried_out_at is null`;
+
+export const idleRow = () => sql`select true from cases c where c.mandant_id = m.id and c.status = 'inReview'`;
+
+export const weighableRow = () => sql`
+  select true from reward w where w.mandant_id = m.id and w.status in ('ready', 'collected') and not w.goodwill
+    and (w.status = 'ready' or w.premium_kind = 'money')`;
+
+export const loserRow = (since: Date) => sql`
+  select true from orders o where o.mandant_id = m.id and o.status = 'cancelled' and o.cancelled_at > ${since}`;

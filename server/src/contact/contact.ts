@@ -25,6 +25,8 @@ import { languageFor } from '#site/site.ts';
 import { copyMail, requestMail } from './mails.ts';
 import * as sql from './sql.ts';
 
+export { overCopyRow } from './sql.ts';
+
 type Asked = Output<typeof ContactRequest>;
 
 /** Parameters of M22, and of M23 to somebody signed in. */

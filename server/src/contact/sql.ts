@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
 export const insertCopy = async (
@@ -15,3 +16,7 @@ export const findCopy = (db: Db, id: number, now: Date) =>
 
 export const deleteOldCopies = async (db: Db, now: Date): Promise<number> =>
   Number((await db.deleteFrom('contact_copy').where('ends_at', '<', now).executeTakeFirst()).numDeletedRows);
+
+/** Who has some that are over, for a question of `whoHas`. */
+export const overCopyRow = (now: Date) =>
+  sql`select true from contact_copy c where c.mandant_id = m.id and c.ends_at < ${now}`;

@@ -13,7 +13,7 @@ import { bring, changeOf, type DraftKind, lock, record, type Seen, stateOf, take
 
 export { adoptPublic } from './adopt.ts';
 export { createDraftAlarm, type DraftAlarm } from './alarm.ts';
-export { failureText, listSchedules, publishDue, schedule, unschedule } from './schedule.ts';
+export { failureText, listSchedules, publishDue, schedule, unschedule, whoHasDue } from './schedule.ts';
 export type { Deed, DraftRow, ScheduleRow, VersionRow } from './sql.ts';
 export type { DraftKind, Mark, Publication } from './steps.ts';
 

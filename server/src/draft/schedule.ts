@@ -1,8 +1,10 @@
 /** What is to go live or to be taken away at a moment, and the pass that does it when the moment has come. */
+
 import { Refusal, type RefusalName, refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem } from '@weitersagen/contract/basics/wire';
 import { problemText, refusalText } from '@weitersagen/contract/texts/texts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { whoHas } from '#platform/jobs/pass.ts';
 import { announceChange } from '#platform/signals.ts';
 import type { Deed, ScheduleRow } from './sql.ts';
 import * as sql from './sql.ts';
@@ -40,6 +42,8 @@ export async function unschedule(tx: Tx, kind: DraftKind, key: string, deed: Dee
 
 export const listSchedules = (tx: Tx, kind: DraftKind, key: string): Promise<ScheduleRow[]> =>
   sql.listSchedules(tx.db, thingOf(kind, key));
+
+export const whoHasDue = whoHas(({ now }) => sql.dueRow(now));
 
 /**
  * Does what is due, each in a transaction of its own: a process that dies leaves what it had in hand to the next one, and

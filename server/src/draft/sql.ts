@@ -227,3 +227,7 @@ export const listDueMandants = async (db: Db, now: Date): Promise<number[]> =>
       .groupBy('mandant_id')
       .execute()
   ).map(({ mandantId }) => mandantId);
+
+/** Who has something that is due, for a question of `whoHas`. */
+export const dueRow = (now: Date) => sql`
+  select true from draft_schedule s where s.mandant_id = m.id and s.failure is null and s.at <= ${now}`;

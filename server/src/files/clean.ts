@@ -1,19 +1,28 @@
 /** What the night takes: files whose end is past, rows of a process that died, and what nobody names in the folder any more. */
+
 import type { Ctx } from '#platform/context.ts';
 import { emptyInBatches } from '#platform/database/batches.ts';
-import { removeFromDisk, walkFolder } from './folder.ts';
+import { anyOf, pass, whoHas } from '#platform/jobs/pass.ts';
+import { listOwnersOfFolders, removeFromDisk, walkFolder } from './folder.ts';
 import * as sql from './sql.ts';
 
 /** So long somebody may still be writing. */
 const underWayMs = 3_600_000;
+const underWayBefore = (now: Date): Date => new Date(now.getTime() - underWayMs);
 const atOnce = 10;
 
-export async function cleanFiles(ctx: Ctx, signal?: AbortSignal): Promise<number> {
-  const before = new Date(ctx.now.getTime() - underWayMs);
-  const torn = await ctx.write((tx) => sql.deleteTorn(tx.db, before));
-  const ended = await emptyInBatches((max) => ctx.write((tx) => sql.deleteEnded(tx.db, ctx.now, max)), atOnce);
-  return torn + ended + (await clearFolder(ctx, signal));
-}
+export const cleanFiles = pass(
+  async (ctx, signal) => {
+    const before = underWayBefore(ctx.now);
+    const torn = await ctx.write((tx) => sql.deleteTorn(tx.db, before));
+    const ended = await emptyInBatches((max) => ctx.write((tx) => sql.deleteEnded(tx.db, ctx.now, max)), atOnce);
+    return torn + ended + (await clearFolder(ctx, signal));
+  },
+  anyOf(
+    whoHas(({ now }) => sql.overRow(now, underWayBefore(now))),
+    ({ system }) => listOwnersOfFolders(system),
+  ),
+);
 
 /** By the clock of the disk, for which a test's days are none. */
 async function clearFolder(ctx: Ctx, signal?: AbortSignal): Promise<number> {

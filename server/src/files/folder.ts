@@ -134,6 +134,10 @@ export async function* walkFolder(
   }
 }
 
+/** The ids of the mandants that have a folder. */
+export const listOwnersOfFolders = async ({ config: { filesDir } }: System): Promise<number[]> =>
+  filesDir === undefined ? [] : (await names(filesDir)).filter((name) => /^\d+$/.test(name)).map(Number);
+
 export const removeFromDisk = (path: string): Promise<void> => rm(path, { force: true });
 
 /** After a rotation: files of the folder under the first key of the list, each put in place anew; gives how many. */

@@ -1,4 +1,4 @@
-import type { JobList } from '#platform/jobs/jobs.ts';
+import type { JobList } from '#platform/jobs/pass.ts';
 import { cleanFiles } from './clean.ts';
 
 export const jobs: JobList = {

@@ -172,3 +172,8 @@ export const isContentUsed = async (db: Db, contentHash: string): Promise<boolea
     .where('store', '=', 'folder')
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/** Who has a file whose end is past, or that may be torn, for a question of `whoHas`. */
+export const overRow = (now: Date, before: Date) => sql`
+  select true from file f where f.mandant_id = m.id and f.ends_at is not null
+    and (f.ends_at <= ${now} or f.parts is null and f.created_at < ${before})`;

@@ -28,7 +28,7 @@ export {
   renewSession,
   type SessionToken,
 } from './session/session.ts';
-export { deleteOldSessions, livingSession, mandantSessions, sessionOf } from './session/session-sql.ts';
+export { deleteOldSessions, livingSession, mandantSessions, overSessionRow, sessionOf } from './session/session-sql.ts';
 export { findOnPage, isFreshSignIn } from './session/signed-in.ts';
 export { allowedNext, allowNext } from './token/next-pages.ts';
 export {
@@ -40,6 +40,7 @@ export {
   issueTokens,
   type LivingToken,
   lifeHours,
+  overTokenRow,
   type Purpose,
   useToken,
 } from './token/one-time-token.ts';

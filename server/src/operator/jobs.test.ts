@@ -24,7 +24,7 @@ test('the night deletes sessions and invitations of operators that are over, and
   expect(await left()).toEqual({ sessions: 2, links: 1 });
   nextHour();
   nextHour();
-  expect(await night()).toBeGreaterThan(0);
+  await night();
   expect(await left()).toEqual({ sessions: 1, links: 1 });
   expect((await app.call('GET', '/admin/sitzungen', { token: await operator(app, { email }) })).body).toHaveLength(2);
   await nights(4);

@@ -1,14 +1,19 @@
-/** What is over of whoever signs in: the people of a mandant, and the operators of all. */
+/** What is over of whoever signs in, the people of a mandant and the operators of all, and of what was tried. */
 import { endSpent } from '#account/account.ts';
-import { type Ctx, globally } from '#platform/context.ts';
-import { inTurn, type JobList } from '#platform/jobs/jobs.ts';
+import { globally, type System } from '#platform/context.ts';
+import { endLimits } from '#platform/http/limit.ts';
+import { inTurn, type JobList } from '#platform/jobs/pass.ts';
 import { forgetOldSecurityEvents } from '#platform/security/forget.ts';
+import { endWrongTries } from '#platform/stranger/slow-down.ts';
 import { deleteOld } from './sql.ts';
 
-const endSpentOfOperators = ({ system, now }: Ctx): Promise<number> => globally(system, (db) => deleteOld(db, now));
-
-const forgetOldEvents = (ctx: Ctx): Promise<number> => ctx.write(forgetOldSecurityEvents);
+const endSpentOfAll = async (system: System): Promise<number> => {
+  const ended = await globally(system, (db) => deleteOld(db, system.clock.now()));
+  await endLimits(system);
+  await endWrongTries(system);
+  return ended;
+};
 
 export const jobs: JobList = {
-  'token.forget': { every: 'night', run: inTurn(endSpent, endSpentOfOperators, forgetOldEvents) },
+  'token.forget': { every: 'night', run: inTurn(endSpent, forgetOldSecurityEvents), once: endSpentOfAll },
 };

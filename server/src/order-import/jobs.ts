@@ -1,5 +1,6 @@
 /** The import of files goes on where it was after a restart. */
-import type { JobList, Tasks } from '#platform/jobs/jobs.ts';
+import type { Tasks } from '#platform/jobs/jobs.ts';
+import type { JobList } from '#platform/jobs/pass.ts';
 import { workImport } from './background.ts';
 import { importTask, resumeImports } from './order-import.ts';
 

@@ -3,6 +3,7 @@
  * background. A file is a list of reports, each row an event of its own: the same file again changes nothing and gives
  * the same answers.
  */
+
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { reasonOf } from '@weitersagen/contract/event/reasons';
@@ -12,6 +13,7 @@ import { walkRows } from '#platform/database/batches.ts';
 import { recordEvent } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { pass, whoHas } from '#platform/jobs/pass.ts';
 import { workImport } from './background.ts';
 import { earlierInMemory } from './earlier.ts';
 import { probeRows, probeSize } from './probe.ts';
@@ -98,25 +100,29 @@ async function probeAll(ctx: Ctx, source: string, rows: readonly Row[]): Promise
 }
 
 /** Job: goes on with imports that nobody works on, after a restart or a crash; gives how many there were. */
-export async function resumeImports(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+export const resumeImports = pass(async (ctx, signal) => {
   const running = await ctx.read((tx) => sql.listRunning(tx.db));
   for (const { id } of running) if (!signal?.aborted) await workImport(ctx, id, signal);
   return running.length;
-}
+}, whoHas(sql.runningRow));
 
 const fileDays = 30;
+const filesBefore = (now: Date): Date => new Date(now.getTime() - fileDays * 86_400_000);
 
 /** Job: files of imports go after 30 days with what became of their rows; the counts stay. */
-export function deleteOldFiles(ctx: Ctx): Promise<number> {
-  const before = new Date(ctx.now.getTime() - fileDays * 86_400_000);
-  return walkRows(
-    (key) => ctx.read((tx) => sql.listOldImports(tx.db, before, key)),
-    async ({ id }) => {
-      await ctx.write((tx) => sql.deleteFile(tx.db, id));
-      return true;
-    },
-  );
-}
+export const deleteOldFiles = pass(
+  (ctx) => {
+    const before = filesBefore(ctx.now);
+    return walkRows(
+      (key) => ctx.read((tx) => sql.listOldImports(tx.db, before, key)),
+      async ({ id }) => {
+        await ctx.write((tx) => sql.deleteFile(tx.db, id));
+        return true;
+      },
+    );
+  },
+  whoHas(({ now }) => sql.oldImportRow(filesBefore(now))),
+);
 
 const keyOf = ({ actor }: Ctx): string => {
   if (actor.kind !== 'apiKey') throw new Error('a client reports with its key');

@@ -191,3 +191,10 @@ export const deleteFile = async (db: Db, importId: number): Promise<void> => {
   await db.deleteFrom('order_import_line').where('import_id', '=', importId).execute();
   await deleteProbeRows(db, importId);
 };
+
+/** Who has any of them, for questions of `whoHas`. */
+export const runningRow = () => sql`select true from order_import i where i.mandant_id = m.id and i.status = 'running'`;
+
+export const oldImportRow = (before: Date) => sql`
+  select true from order_import i where i.mandant_id = m.id and i.created_at < ${before}
+    and exists (select from order_import_part p where p.mandant_id = i.mandant_id and p.import_id = i.id)`;

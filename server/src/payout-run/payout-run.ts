@@ -3,6 +3,7 @@
  * exported to confirmed, or discarded. As the ledger, they know nothing of what is paid: who goes into a run is decided by
  * `payout`, and what its end means by `settlement`. No attempt is in two runs that count, which the database sees to.
  */
+
 import { createHash } from 'node:crypto';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Subject, Subjects } from '@weitersagen/contract/ledger/ledger';
@@ -10,6 +11,7 @@ import { hasFile, mayPayout, type PayoutEvent, payoutMoves } from '@weitersagen/
 import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
+import { pass, whoHas } from '#platform/jobs/pass.ts';
 import { placeIn } from '#platform/vault.ts';
 import * as sql from './sql.ts';
 
@@ -117,9 +119,14 @@ export async function downloadFile(ctx: Ctx, id: number, answer: Answer): Promis
 
 const fileYears = 8;
 
-/** Job: a bank file is kept eight years, like every booking record (C-16); gives how many went. */
-export const forgetFiles = (ctx: Ctx): Promise<number> => {
-  const before = new Date(ctx.now);
+const filesBefore = (now: Date): Date => {
+  const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - fileYears);
-  return ctx.write((tx) => sql.clearFiles(tx.db, before));
+  return before;
 };
+
+/** Job: a bank file is kept eight years, like every booking record (C-16); gives how many went. */
+export const forgetFiles = pass(
+  (ctx) => ctx.write((tx) => sql.clearFiles(tx.db, filesBefore(tx.now))),
+  whoHas(({ now }) => sql.oldFileRow(filesBefore(now))),
+);

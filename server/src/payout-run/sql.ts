@@ -115,3 +115,7 @@ export async function clearFiles(db: Db, before: Date): Promise<number> {
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** Who has one to clear, for a question of `whoHas`. */
+export const oldFileRow = (before: Date) => sql`
+  select true from payout_run r where r.mandant_id = m.id and r.file_sealed is not null and r.exported_at < ${before}`;

@@ -15,7 +15,8 @@ import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { emptyInBatches, walkRows } from '#platform/database/batches.ts';
 import type { Answer } from '#platform/http/answer.ts';
-import { clearAgreementAddresses, forgetRecipient, listDeletable } from '#recipient/recipient.ts';
+import { pass, whoHas } from '#platform/jobs/pass.ts';
+import { clearAgreementAddresses, deletableRow, forgetRecipient, listDeletable } from '#recipient/recipient.ts';
 import {
   expiredMail,
   moveRecommendation,
@@ -38,11 +39,14 @@ export async function declineRecipient(ctx: Ctx, answer: Answer): Promise<{ isDe
 }
 
 /** R7 by the night: what nobody confirmed in 84 days, each person by itself; gives how many. */
-export const deleteUnconfirmed = (ctx: Ctx): Promise<number> =>
-  walkRows(
-    (key) => ctx.read((tx) => listDeletable(tx, key)),
-    ({ id }) => ctx.write((tx) => deleteOverdue(tx, id)),
-  );
+export const deleteUnconfirmed = pass(
+  (ctx) =>
+    walkRows(
+      (key) => ctx.read((tx) => listDeletable(tx, key)),
+      ({ id }) => ctx.write((tx) => deleteOverdue(tx, id)),
+    ),
+  whoHas(({ now }) => deletableRow(today(now))),
+);
 
 /** Nothing when the person has confirmed, or is gone, since the list was read. */
 async function deleteOverdue(tx: Tx, id: number): Promise<boolean> {
@@ -115,7 +119,10 @@ async function endUnreleased(
 }
 
 /** Step of the night: addresses of agreements that no reward needs as evidence any more. */
-export const forgetAgreementAddresses = (ctx: Ctx): Promise<number> =>
-  emptyInBatches((max) =>
-    ctx.write(async (tx) => clearAgreementAddresses(tx, await sql.listAgreementsOver(tx.db, max))),
-  );
+export const forgetAgreementAddresses = pass(
+  (ctx) =>
+    emptyInBatches((max) =>
+      ctx.write(async (tx) => clearAgreementAddresses(tx, await sql.listAgreementsOver(tx.db, max))),
+    ),
+  whoHas(sql.agreementOverRow),
+);

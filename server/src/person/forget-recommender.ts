@@ -20,6 +20,7 @@ import { allowNext, useToken } from '#identity/identity.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { walkRows } from '#platform/database/batches.ts';
 import type { Answer } from '#platform/http/answer.ts';
+import { pass, whoHas } from '#platform/jobs/pass.ts';
 import {
   forgetContactsOf,
   forgetEntries,
@@ -74,15 +75,19 @@ async function listLosses(tx: Tx, accountId: number): Promise<Problem[]> {
 }
 
 const unusedDays = 365;
+const unusedBefore = (now: Date): Date => new Date(now.getTime() - unusedDays * 86_400_000);
 
 /** K13 by the night: accounts that never had a password nor a recommendation for a year; gives how many. */
-export function forgetUnused(ctx: Ctx): Promise<number> {
-  const before = new Date(ctx.now.getTime() - unusedDays * 86_400_000);
-  return walkRows(
-    (key) => ctx.read(({ db }) => sql.listUnused(db, before, key)),
-    ({ id }) => ctx.write((tx) => forgetOneUnused(tx, id)),
-  );
-}
+export const forgetUnused = pass(
+  (ctx) => {
+    const before = unusedBefore(ctx.now);
+    return walkRows(
+      (key) => ctx.read(({ db }) => sql.listUnused(db, before, key)),
+      ({ id }) => ctx.write((tx) => forgetOneUnused(tx, id)),
+    );
+  },
+  whoHas(({ now }) => sql.unusedRow(unusedBefore(now))),
+);
 
 /** Nothing when somebody has come since the list was read. */
 async function forgetOneUnused(tx: Tx, id: number): Promise<boolean> {

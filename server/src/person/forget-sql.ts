@@ -36,3 +36,14 @@ export const listUnused = (db: Db, before: Date, { after, max }: BatchKey): Prom
     .orderBy('id')
     .limit(max)
     .execute();
+
+/** Who has somebody to forget, for questions of `whoHas`. */
+export const unusedRow = (before: Date) => sql`
+  select true from account a where a.mandant_id = m.id and a.status = 'created' and a.created_at < ${before}
+    and not exists (select from recommendation r where r.mandant_id = a.mandant_id and r.account_id = a.id)`;
+
+export const agreementOverRow = () => sql`
+  select true from recipient c join recommendation r on r.mandant_id = c.mandant_id and r.id = c.recommendation_id
+  where c.mandant_id = m.id and c.agreement_ip_hash is not null and r.status in ('paid', 'expired', 'cancelled')
+    and not exists (
+      select from reward w where w.mandant_id = r.mandant_id and w.recommendation_id = r.id and w.iban_sealed is not null)`;

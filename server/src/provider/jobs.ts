@@ -1,13 +1,21 @@
 /** Products of providers: everything each night, what is new every few minutes, and by hand. */
-import { inTurn, type JobList, type Tasks } from '#platform/jobs/jobs.ts';
+
+import type { Tasks } from '#platform/jobs/jobs.ts';
+import { inTurn, type JobList, pass, whoseSettings } from '#platform/jobs/pass.ts';
 import { clearLoads, type Elsewhere, fetchProducts, fetchTask } from './provider.ts';
+
+const fetching = (elsewhere: Elsewhere) =>
+  pass(
+    (ctx, signal) => fetchProducts(ctx, elsewhere, signal),
+    whoseSettings(({ config }) => config.productApi !== 'standard'),
+  );
 
 export const jobs = (elsewhere: Elsewhere): JobList => ({
   'provider.load': {
     every: 'night',
-    run: inTurn((ctx, signal) => fetchProducts(ctx, elsewhere, signal), clearLoads),
+    run: inTurn(fetching(elsewhere), clearLoads),
   },
-  'provider.refresh': { every: 'minutes', run: (ctx, signal) => fetchProducts(ctx, elsewhere, signal) },
+  'provider.refresh': { every: 'minutes', run: fetching(elsewhere) },
 });
 
 export const tasks = (elsewhere: Elsewhere): Tasks => ({

@@ -236,3 +236,6 @@ export const deleteLoads = async (db: Db, before: Date, max: number): Promise<nu
     .executeTakeFirst();
   return Number(numDeletedRows);
 };
+
+/** Who has any, for a question of `whoHas`. */
+export const loadRow = () => sql`select true from provider_load l where l.mandant_id = m.id`;

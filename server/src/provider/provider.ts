@@ -5,12 +5,14 @@
  * first. While a provider cannot be had the last good state stands, with its day; a price that is too old is told to nobody.
  * docs/providers.md says what each kind of provider has to deliver.
  */
+
 import { dayOf } from '@weitersagen/contract/basics/day';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { MandantConfig } from '@weitersagen/contract/mandant/schemas';
 import { currentConfig, findProviderKey } from '#mandant/mandant.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { emptyInBatches, walkRows } from '#platform/database/batches.ts';
+import { pass, whoHas } from '#platform/jobs/pass.ts';
 import type { Adapter, Known } from './adapter.ts';
 import { files } from './anbieter/files.ts';
 import { pages } from './anbieter/pages.ts';
@@ -202,11 +204,11 @@ const clearRows = (ctx: Ctx): Promise<number> =>
   );
 
 /** Job: what waits for two weeks ends; what was loaded goes after 14 days, that it was loaded after a year. */
-export async function clearLoads(ctx: Ctx): Promise<number> {
+export const clearLoads = pass(async (ctx) => {
   await ctx.write(async (tx) => {
     for (const load of await sql.lockWaiting(tx.db, before(ctx, waitDays))) await moveLoad(tx, load, 'supersede');
   });
   const cleared = await clearRows(ctx);
   await emptyInBatches((max) => ctx.write(({ db }) => sql.deleteLoads(db, before(ctx, loadDays), max)), 200);
   return cleared;
-}
+}, whoHas(sql.loadRow));

@@ -7,26 +7,29 @@
 import { daysBetween, plusDays } from '@weitersagen/contract/basics/day';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { eventCode } from '@weitersagen/contract/event/events';
-import { deletionOn, mayRecipient, type RecipientEvent, recipientCookie } from '@weitersagen/contract/recipient/rules';
+import { deletionOn, mayRecipient, type RecipientEvent } from '@weitersagen/contract/recipient/rules';
 import { otherCode } from '@weitersagen/contract/recommendation/channel-codes';
 import { texts } from '@weitersagen/contract/texts/texts';
 import { forgetBankAccount } from '#bank-account/bank-account.ts';
 import { endTokens } from '#identity/identity.ts';
 import { keepPermission } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { walkRows } from '#platform/database/batches.ts';
 import { recordEvent } from '#platform/event.ts';
-import type { Answer } from '#platform/http/answer.ts';
+import { pass, whoHas } from '#platform/jobs/pass.ts';
 import { forgetMails } from '#platform/mail/object-mails.ts';
 import { queueInTurn } from '#platform/mail/queue.ts';
 import type { Template } from '#platform/mail/template.ts';
 import { newHash32, withNewNumber } from '#platform/random.ts';
 import { getProduct } from '#product/product.ts';
 import { getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
+import { remindableRow } from './due-sql.ts';
 import { confirmDetailsMail, orderReceivedMail, type RecipientMail } from './mails.ts';
 import * as sql from './sql.ts';
 
+export { forgetInBrowser, rememberInBrowser } from './browser.ts';
+export { deletableRow } from './due-sql.ts';
 export { confirmDetailsMail, orderReceivedMail } from './mails.ts';
 export {
   clearAgreementAddresses,
@@ -244,32 +247,29 @@ async function productNameOf(tx: Tx, { recommendationId }: Recipient): Promise<s
   return (await getProduct(tx, productId)).name;
 }
 
-const cookieSeconds = 84 * 86_400;
-
-/** This browser's recipient, under the number of the link and of the own recommendation (S-07). */
-export const rememberInBrowser = (answer: Answer, recommendationNumbers: readonly string[], number: string): void => {
-  for (const one of new Set(recommendationNumbers))
-    answer.cookie(recipientCookie(one), number, { maxAgeSeconds: cookieSeconds });
-};
-
-/** A call about this browser's recipient failed, or found nobody: the number is forgotten (S-07). */
-export const forgetInBrowser = (answer: Answer, recommendationNumber: string | null): void => {
-  if (recommendationNumber !== null) answer.cookie(recipientCookie(recommendationNumber), '', { maxAgeSeconds: 0 });
-};
+/** Nobody is reminded: so long is nobody over. */
+const never = [0, -100_000] as const;
 
 /** M05 again, once on each day of EmpfaengerErinnerungTage (R6); an ended recommendation needs no confirmation. */
-export async function remindRecipients(ctx: Ctx): Promise<number> {
-  let reminded = 0;
-  for (const days of ctx.mandant.config.recipientReminderDays.toSorted((a, b) => b - a)) {
-    const left = daysLeft(days);
-    const deleteOnMax = plusDays(today(ctx.now), left);
-    reminded += await walkRows(
-      (key) => ctx.read(({ db }) => sql.listRemindable(db, { deleteOnMax, days: left, ...key })),
-      (recipient) => ctx.write((tx) => remind(tx, recipient, left)),
-    );
-  }
-  return reminded;
-}
+export const remindRecipients = pass(
+  async (ctx) => {
+    let reminded = 0;
+    for (const days of ctx.mandant.config.recipientReminderDays.toSorted((a, b) => b - a)) {
+      const left = daysLeft(days);
+      const deleteOnMax = plusDays(today(ctx.now), left);
+      reminded += await walkRows(
+        (key) => ctx.read(({ db }) => sql.listRemindable(db, { deleteOnMax, days: left, ...key })),
+        (recipient) => ctx.write((tx) => remind(tx, recipient, left)),
+      );
+    }
+    return reminded;
+  },
+  whoHas(
+    ({ now }) => remindableRow(today(now)),
+    ({ config: { recipientReminderDays: days } }) =>
+      days.length === 0 ? never : [daysLeft(Math.max(...days)), daysLeft(Math.min(...days))],
+  ),
+);
 
 /** From the day of a reminder to the day of deletion. */
 const daysLeft = (days: number): number => daysBetween('2000-01-01', deletionOn('2000-01-01')) - days;

@@ -3,16 +3,18 @@
  * calls of API clients, at once. Counters stand beside the recommendations, never in them; clicks of a follow-up count on
  * its root. Visitors' hashes live a week, salts a day (klicks-anonymisieren).
  */
+
 import { plusDays } from '@weitersagen/contract/basics/day';
 import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { countEntry as endpoint } from '@weitersagen/contract/recommendation/endpoints';
 import type { showEntryNumbers as numbersCall } from '@weitersagen/contract/recommendation/entry-numbers';
 import { today } from '#platform/clock.ts';
-import { type Ctx, globally, selfOf } from '#platform/context.ts';
+import { type Ctx, globally, type System, selfOf } from '#platform/context.ts';
 import { emptyInBatches } from '#platform/database/batches.ts';
 import { keepPartitions } from '#platform/database/partitions.ts';
 import { countAddress, type Limit, lookUp } from '#platform/http/limit.ts';
+import { anyOf, pass, whoHas } from '#platform/jobs/pass.ts';
 import * as sql from './entry-sql.ts';
 import { getRecommendation, isOver } from './recommendation.ts';
 
@@ -72,26 +74,61 @@ export const showEntryNumbers = (
   });
 
 /** Job: adds the clicks since the last time to the totals; gives how many were looked at. */
-export const rollUpClicks = (ctx: Ctx): Promise<number> =>
-  emptyInBatches(
-    (max) => ctx.write(async ({ db }) => sql.countClicks(db, await sql.lockProgress(db), max)),
-    clicksMax[ctx.system.database.kind],
-  );
+export const rollUpClicks = pass(
+  (ctx) =>
+    emptyInBatches(
+      (max) => ctx.write(async ({ db }) => sql.countClicks(db, await sql.lockProgress(db), max)),
+      clicksMax[ctx.system.database.kind],
+    ),
+  whoHas(sql.uncountedRow),
+);
+
+/** So many days behind a mandant without clicks may be that says from which day it keeps them; partitions are months. */
+const saidDays = 30;
 
 /**
- * Job: hashes of visitors go after a week, salts after their day, clicks after KlickAufbewahrungTage; gives how many rows were
- * deleted. A partition holds all mandants: it goes when nobody keeps anything of it, and whoever keeps less deletes row by row.
+ * Job: hashes of visitors go after a week, clicks after KlickAufbewahrungTage; gives how many rows were deleted. A partition
+ * holds all mandants: it goes when nobody keeps anything of it, and whoever keeps less deletes row by row.
  */
-export async function anonymiseClicks(ctx: Ctx): Promise<number> {
-  const day = today(ctx.now);
-  const [deleted] = await ctx.write(({ db }) => sql.deleteVisits(db, plusDays(day, -hashDays)));
-  const keptFrom = plusDays(day, -ctx.mandant.config.clickDays);
-  const clicks = await emptyInBatches((max) => ctx.write(({ db }) => sql.deleteClicks(db, keptFrom, max)), deletedMax);
-  await ctx.write(({ db }) => sql.markKeptFrom(db, keptFrom));
-  await ctx.write(({ db }) => sql.deleteReferrers(db, plusDays(day, -referrerDays)));
-  await ctx.write(({ db }) => sql.deleteDays(db, plusDays(day, -dayRowDays)));
-  await globally(ctx.system, (db) => sql.deleteSalts(db, day));
-  await keepPartitions(ctx.system, 'visit', { today: day, before: plusDays(day, -hashDays) });
-  await keepPartitions(ctx.system, 'click', { today: day, before: await ctx.report(({ db }) => sql.findKeptFrom(db)) });
-  return Number(deleted?.numDeletedRows ?? 0) + clicks;
+export const anonymiseClicks = pass(
+  async (ctx) => {
+    const day = today(ctx.now);
+    const [deleted] = await ctx.write(({ db }) => sql.deleteVisits(db, plusDays(day, -hashDays)));
+    const keptFrom = plusDays(day, -ctx.mandant.config.clickDays);
+    const clicks = await emptyInBatches(
+      (max) => ctx.write(({ db }) => sql.deleteClicks(db, keptFrom, max)),
+      deletedMax,
+    );
+    await ctx.write(({ db }) => sql.markKeptFrom(db, keptFrom));
+    await ctx.write(({ db }) => sql.deleteReferrers(db, plusDays(day, -referrerDays)));
+    await ctx.write(({ db }) => sql.deleteDays(db, plusDays(day, -dayRowDays)));
+    await endClickTimes(ctx.system);
+    return Number(deleted?.numDeletedRows ?? 0) + clicks;
+  },
+  anyOf(
+    whoHas(
+      ({ now }) => sql.unsaidRow(today(now), saidDays),
+      ({ config }) => [config.clickDays, 0],
+    ),
+    whoHas(
+      ({ now }) => sql.oldClickRow(today(now)),
+      ({ config }) => [config.clickDays, 0],
+    ),
+    whoHas(({ now }) => sql.oldVisitRow(plusDays(today(now), -hashDays))),
+    whoHas(({ now }) => sql.oldReferrerRow(plusDays(today(now), -referrerDays))),
+    whoHas(({ now }) => sql.oldDayRow(plusDays(today(now), -dayRowDays))),
+  ),
+);
+
+/** Of all mandants: salts go after their day, partitions are made ahead and go with their time. Gives how many salts went. */
+export async function endClickTimes(system: System): Promise<number> {
+  const day = today(system.clock.now());
+  const salts = await globally(system, (db) => sql.deleteSalts(db, day));
+  const before = await system.database.transaction(
+    { mandantId: null, role: 'report', readOnly: true },
+    sql.findKeptFrom,
+  );
+  await keepPartitions(system, 'visit', { today: day, before: plusDays(day, -hashDays) });
+  await keepPartitions(system, 'click', { today: day, before });
+  return salts;
 }

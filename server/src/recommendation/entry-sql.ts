@@ -222,5 +222,27 @@ export async function findKeptFrom(db: Db): Promise<string | undefined> {
   return rows[0]?.from ?? undefined;
 }
 
-export const deleteSalts = (db: Db, before: string) =>
-  db.deleteFrom('visitor_salt').where('day', '<', before).execute();
+export const deleteSalts = async (db: Db, before: string): Promise<number> =>
+  Number((await db.deleteFrom('visitor_salt').where('day', '<', before).executeTakeFirst()).numDeletedRows);
+
+/** Who has clicks to count, none said, too old ones, and numbers of days that are over, for questions of `whoHas`. */
+export const uncountedRow = () => sql`
+  select true from click c where c.mandant_id = m.id and (c.epoch, c.xid, c.id) > (
+    coalesce((select p.counted_epoch from click_progress p where p.mandant_id = m.id), 0::smallint),
+    coalesce((select p.counted_xid from click_progress p where p.mandant_id = m.id), '0'::xid8),
+    coalesce((select p.counted_id from click_progress p where p.mandant_id = m.id), 0))`;
+
+/** `m.low`: for so many days clicks are kept. */
+export const unsaidRow = (today: string, days: number) => sql`
+  select true where not exists (
+    select from click_progress p where p.mandant_id = m.id and p.kept_from >= ${today}::date - m.low - ${days}::int)`;
+
+export const oldClickRow = (today: string) => sql`
+  select c.at < (${today}::date - m.low)::timestamp at time zone 'Europe/Berlin' from click c
+  where c.mandant_id = m.id order by c.epoch, c.xid, c.id`;
+
+export const oldVisitRow = (day: string) => sql`select true from visit v where v.mandant_id = m.id and v.day < ${day}`;
+export const oldReferrerRow = (day: string) =>
+  sql`select true from referrer_day r where r.mandant_id = m.id and r.day < ${day}`;
+export const oldDayRow = (day: string) =>
+  sql`select true from entry_day d where d.mandant_id = m.id and d.day < ${day}`;

@@ -1,7 +1,7 @@
-import type { JobList } from '#platform/jobs/jobs.ts';
-import { anonymiseClicks, rollUpClicks } from './entries.ts';
+import type { JobList } from '#platform/jobs/pass.ts';
+import { anonymiseClicks, endClickTimes, rollUpClicks } from './entries.ts';
 
 export const jobs: JobList = {
   'click.roll-up': { run: rollUpClicks, every: 'minutes' },
-  'click.anonymise': { run: anonymiseClicks, every: 'night' },
+  'click.anonymise': { run: anonymiseClicks, once: endClickTimes, every: 'night' },
 };

@@ -4,6 +4,7 @@
  * recommender. Making one stands in create.ts, looking at one in show/show.ts, opening its link in open-link.ts.
  * Lock order: the root of a family first, then its members, the lowest id first; recipient, order and reward after them.
  */
+
 import { plusDays } from '@weitersagen/contract/basics/day';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { EventName } from '@weitersagen/contract/event/events';
@@ -16,9 +17,10 @@ import {
 import { type Account, accountIsGone, getAccount } from '#account/account.ts';
 import { verifyToken } from '#identity/identity.ts';
 import { today } from '#platform/clock.ts';
-import type { Ctx, System, Tx } from '#platform/context.ts';
+import type { System, Tx } from '#platform/context.ts';
 import { emptyInBatches } from '#platform/database/batches.ts';
 import { recordEvent, recordEvents } from '#platform/event.ts';
+import { pass, whoHas } from '#platform/jobs/pass.ts';
 import { forgetMails } from '#platform/mail/object-mails.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { Template } from '#platform/mail/template.ts';
@@ -226,14 +228,17 @@ const contactDays = 84;
 export const contactUntil = (day: string): string => plusDays(day, contactDays);
 
 /** Job: what was typed about contacts twelve weeks ago goes; gives how many. */
-export const forgetContacts = (ctx: Ctx): Promise<number> =>
-  emptyInBatches((max) =>
-    ctx.write(async (tx) => {
-      const ids = await sql.clearOldContacts(tx.db, today(tx.now), max);
-      await forgetMails(tx, 'recommendation', ids);
-      return ids.length;
-    }),
-  );
+export const forgetContacts = pass(
+  (ctx) =>
+    emptyInBatches((max) =>
+      ctx.write(async (tx) => {
+        const ids = await sql.clearOldContacts(tx.db, today(tx.now), max);
+        await forgetMails(tx, 'recommendation', ids);
+        return ids.length;
+      }),
+    ),
+  whoHas(({ now }) => sql.oldContactRow(today(now))),
+);
 
 /** Cookie of the browser that made a recommendation: its share page works for 24 hours without a login (C-26). */
 export const shareCookie = 'teilen';

@@ -254,3 +254,8 @@ export async function findOrInsertSalt(db: Db, day: string, fresh: Buffer): Prom
   const { salt } = await db.selectFrom('visitor_salt').select('salt').where('day', '=', day).executeTakeFirstOrThrow();
   return salt;
 }
+
+/** Who has contacts to forget, for a question of `whoHas`. */
+export const oldContactRow = (day: string) => sql`
+  select true from recommendation r
+  where r.mandant_id = m.id and r.contact_sealed is not null and r.contact_until < ${day}`;

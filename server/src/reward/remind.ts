@@ -1,4 +1,5 @@
 /** P7: the mail about a reward that waits goes out once more, because its owner asks for it or the day has come. */
+
 import { isNumber } from '@weitersagen/contract/basics/number';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { isCollectable } from '@weitersagen/contract/reward/rules';
@@ -6,6 +7,7 @@ import { today } from '#platform/clock.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { type BatchKey, walkBatches } from '#platform/database/batches.ts';
 import { recordEvents } from '#platform/event.ts';
+import { pass, whoHas } from '#platform/jobs/pass.ts';
 import { isWithinMailGap } from '#platform/mail/share.ts';
 import { readyForRecipientMail, readyForRecommenderMail } from './mail/mails.ts';
 import { mailCollectors } from './notice.ts';
@@ -66,14 +68,23 @@ async function mailReminders(tx: Tx, rewards: readonly sql.Reward[], change: Rew
   );
 }
 
+/** Nobody is reminded: no day is so far. */
+const never = [100_000, 0] as const;
+
 /** The night of each day of PraemieErinnerungTage, once; a night that was missed is made up for. */
-export async function remindCollectors(ctx: Ctx): Promise<number> {
-  let reminded = 0;
-  for (const days of ctx.mandant.config.rewardReminderDays.toSorted((a, b) => b - a)) {
-    reminded += await walkBatches((key) => ctx.write((tx) => remindBatch(tx, days, key)));
-  }
-  return reminded;
-}
+export const remindCollectors = pass(
+  async (ctx) => {
+    let reminded = 0;
+    for (const days of ctx.mandant.config.rewardReminderDays.toSorted((a, b) => b - a)) {
+      reminded += await walkBatches((key) => ctx.write((tx) => remindBatch(tx, days, key)));
+    }
+    return reminded;
+  },
+  whoHas(
+    ({ now }) => sql.remindableRow(today(now)),
+    ({ config: { rewardReminderDays: days } }) => (days.length === 0 ? never : [Math.min(...days), Math.max(...days)]),
+  ),
+);
 
 async function remindBatch(tx: Tx, days: number, key: BatchKey): Promise<{ last: number | undefined; count: number }> {
   const ids = await sql.listRemindable(tx.db, { days, today: today(tx.now), ...key });

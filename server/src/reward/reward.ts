@@ -18,7 +18,8 @@ import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import { chooseBankAccount, isPayoutAccount } from '#bank-account/bank-account.ts';
 import { keepTerms } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
+import { pass, whoHas } from '#platform/jobs/pass.ts';
 import type { Recommendation } from '#recommendation/recommendation.ts';
 import { stopWithAccount } from './hold/decision.ts';
 import { forgetPairs } from './hold/same-iban.ts';
@@ -32,7 +33,7 @@ import { listChoices } from './pickup/choice.ts';
 import { pickUp, provideRecipient } from './pickup/pickup.ts';
 import type { Reward } from './sql.ts';
 import * as sql from './sql.ts';
-import { clearSnapshots, updateRewards } from './write-sql.ts';
+import { clearSnapshots, oldSnapshotRow, updateRewards } from './write-sql.ts';
 
 export { cancelOpenRewards, cancelRewards, clawBackRewards, noteCancellation } from './cancel.ts';
 export { findGoodwillUse } from './goodwill/use.ts';
@@ -60,6 +61,7 @@ export {
   listRewardsOf,
   lockPayable,
   lockRewards,
+  overdueRow,
   type Reward,
   type RewardKey,
 } from './sql.ts';
@@ -228,10 +230,14 @@ export async function forgetCollector(
 }
 
 const snapshotMonths = 14;
+const snapshotsBefore = (now: Date): Date => {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - snapshotMonths);
+  return before;
+};
 
 /** Job: the account of a payment goes 14 months after it, when no return can come any more (C-16); gives how many. */
-export const forgetSnapshots = (ctx: Ctx): Promise<number> => {
-  const before = new Date(ctx.now);
-  before.setUTCMonth(before.getUTCMonth() - snapshotMonths);
-  return ctx.write((tx) => clearSnapshots(tx.db, before));
-};
+export const forgetSnapshots = pass(
+  (ctx) => ctx.write((tx) => clearSnapshots(tx.db, snapshotsBefore(tx.now))),
+  whoHas(({ now }) => oldSnapshotRow(snapshotsBefore(now))),
+);

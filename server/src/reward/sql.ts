@@ -278,3 +278,14 @@ export async function findEarlierUse(
       from reward w where iban_hash is not null and ${isPerson}) given`.execute(db);
   return rows[0] as EarlierUse;
 }
+
+/** Who has any of them, for questions of `whoHas`. */
+export const overdueRow = (day: string) => sql`
+  select true from reward w where w.mandant_id = m.id and w.status = 'ready' and w.collect_until < ${day}`;
+
+/** From the first to the last reminder: `m.low` and `m.high` days after it became ready. */
+export const remindableRow = (day: string) => sql`
+  select true from reward w
+  where w.mandant_id = m.id and w.status = 'ready' and w.collect_until >= ${day}::date
+    and (w.ready_at at time zone 'Europe/Berlin')::date + m.low <= ${day}::date
+    and (w.reminded_on is null or w.reminded_on < (w.ready_at at time zone 'Europe/Berlin')::date + m.high)`;

@@ -119,3 +119,9 @@ export async function clearSnapshots(db: Db, before: Date): Promise<number> {
   );
   return Number(numAffectedRows ?? 0);
 }
+
+/** Who has some to clear, for a question of `whoHas`. */
+export const oldSnapshotRow = (before: Date) => sql`
+  select true from reward w
+  where w.mandant_id = m.id and w.iban_sealed is not null and w.status in ('paidOut', 'cancelled', 'expired')
+    and case when w.paid_at is null then w.changed_at else w.paid_at end < ${before}`;

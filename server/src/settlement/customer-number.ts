@@ -23,6 +23,7 @@ import { weighRewards } from '#case/case.ts';
 import type { Order } from '#order/order.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { walkRows } from '#platform/database/batches.ts';
+import { pass, whoHas } from '#platform/jobs/pass.ts';
 import { lockRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import { listRewardsOf, lockRewards, provideRewards } from '#reward/reward.ts';
 import * as sql from './order/sql.ts';
@@ -77,11 +78,14 @@ const provideFirst = async (ctx: Ctx, accountIds: readonly number[]): Promise<nu
   provide(ctx, await listWaiting(ctx, { accountIds, after: 0, max: requestMax }));
 
 /** P2 of all that waited, as a step of the night; gives how many. */
-export const provideAfterNumber = (ctx: Ctx): Promise<number> =>
-  walkRows(
-    (key) => listWaiting(ctx, key),
-    (row) => provideOne(ctx, row),
-  );
+export const provideAfterNumber = pass(
+  (ctx) =>
+    walkRows(
+      (key) => listWaiting(ctx, key),
+      (row) => provideOne(ctx, row),
+    ),
+  whoHas(sql.waitingForNumberRow, ({ config }) => [Number(config.needsCustomerNumber), 0]),
+);
 
 const listWaiting = (ctx: Ctx, page: Omit<sql.WaitingPage, 'needsNumber'>): Promise<sql.WaitingReward[]> =>
   ctx.read(({ db, mandant: { config } }) =>

@@ -2,7 +2,7 @@
  * The nightly passes that move orders and money (rules 1.8). Each works row by row in short transactions and is
  * harmless twice.
  */
-import { inTurn, type JobList } from '#platform/jobs/jobs.ts';
+import { inTurn, type JobList } from '#platform/jobs/pass.ts';
 import { remindRecipients } from '#recipient/recipient.ts';
 import { remindCollectors } from '#reward/reward.ts';
 import { checkBank } from './bank-check.ts';

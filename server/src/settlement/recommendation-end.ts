@@ -2,12 +2,14 @@
  * How a recommendation ends: with its last reward (rules 3.2, E11, E12), with its order (E13, E14), without any order
  * (E10), or without anybody (E6). Whoever ends a reward calls `settleRecommendation` in the same transaction.
  */
+
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { isFinal, isReceived, outcome } from '@weitersagen/contract/reward/rules';
 import { lockLivingOrders } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { emptyInBatches, walkRows } from '#platform/database/batches.ts';
+import { pass, whoHas } from '#platform/jobs/pass.ts';
 import {
   expiredMail,
   lockRecommendation,
@@ -64,23 +66,32 @@ export async function endWithOrder(
 }
 
 /** E6 by the night: nobody came in time. Who comes now waits for the lock. */
-export const expireRecommendations = (ctx: Ctx): Promise<number> =>
-  emptyInBatches((max) =>
-    ctx.write(async (tx) => {
-      const unused = await sql.lockUnused(tx.db, today(tx.now), max);
-      await moveRecommendations(tx, unused, 'expire');
-      return unused.length;
-    }),
-  );
+export const expireRecommendations = pass(
+  (ctx) =>
+    emptyInBatches((max) =>
+      ctx.write(async (tx) => {
+        const unused = await sql.lockUnused(tx.db, today(tx.now), max);
+        await moveRecommendations(tx, unused, 'expire');
+        return unused.length;
+      }),
+    ),
+  whoHas(({ now }) => sql.unusedRow(today(now))),
+);
 
 /** E10 by the night: confirmed long ago, and no order ever came. */
-export function lapseRecommendations(ctx: Ctx): Promise<number> {
-  const before = new Date(ctx.now.getTime() - ctx.mandant.config.orderDeadlineDays * 86_400_000);
-  return walkRows(
-    (key) => ctx.read((tx) => sql.listLapsed(tx.db, { before, ...key })),
-    ({ id }) => ctx.write((tx) => lapse(tx, id)),
-  );
-}
+export const lapseRecommendations = pass(
+  (ctx) => {
+    const before = new Date(ctx.now.getTime() - ctx.mandant.config.orderDeadlineDays * 86_400_000);
+    return walkRows(
+      (key) => ctx.read((tx) => sql.listLapsed(tx.db, { before, ...key })),
+      ({ id }) => ctx.write((tx) => lapse(tx, id)),
+    );
+  },
+  whoHas(
+    ({ now }) => sql.lapsedRow(now),
+    ({ config }) => [config.orderDeadlineDays, 0],
+  ),
+);
 
 async function lapse(tx: Tx, id: number): Promise<boolean> {
   const recommendation = await lockRecommendation(tx, { id });

@@ -2,14 +2,17 @@
  * What an operator decides about one reward (rules 3.5, 7.13): return, set back, cancel, claim back, lift a hold, and
  * goodwill, each with what it means for the recommendation. Recommendation first, then the reward, is locked.
  */
+
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { obstacleToGoodwill } from '@weitersagen/contract/reward/goodwill';
 import { endToEndId as endToEndIdOf, isFinal, isReceived } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import { getAccount } from '#account/account.ts';
-import type { Ctx, Tx } from '#platform/context.ts';
+import { today } from '#platform/clock.ts';
+import type { Tx } from '#platform/context.ts';
 import { walkRows } from '#platform/database/batches.ts';
+import { pass, whoHas } from '#platform/jobs/pass.ts';
 import { findRecipient } from '#recipient/recipient.ts';
 import { lockRecommendation, moveRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import * as reward from '#reward/reward.ts';
@@ -123,11 +126,14 @@ async function findPerson(tx: Tx, recommendation: Recommendation, role: RewardRo
 }
 
 /** P6 by the night, each recommendation with its E11 or E12. */
-export const expireDue = (ctx: Ctx): Promise<number> =>
-  walkRows(
-    (key) => ctx.read((tx) => reward.listOverdue(tx, key)),
-    ({ id, recommendationId }) => ctx.write((tx) => expireOne(tx, id, recommendationId)),
-  );
+export const expireDue = pass(
+  (ctx) =>
+    walkRows(
+      (key) => ctx.read((tx) => reward.listOverdue(tx, key)),
+      ({ id, recommendationId }) => ctx.write((tx) => expireOne(tx, id, recommendationId)),
+    ),
+  whoHas(({ now }) => reward.overdueRow(today(now))),
+);
 
 async function expireOne(tx: Tx, id: number, recommendationId: number): Promise<number> {
   await lockRecommendation(tx, { id: recommendationId });

@@ -36,3 +36,6 @@ export const putBankCheck = (
     .onConflict((conflict) => conflict.columns(['mandant_id', 'day']).doUpdateSet(sums))
     .execute();
 };
+
+/** Who has anything with the bank, for a question of `whoHas`. */
+export const bankRow = () => sql`select true from payout_run r where r.mandant_id = m.id and r.status = 'confirmed'`;

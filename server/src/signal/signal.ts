@@ -13,6 +13,7 @@ import { mailboxStem, plainAddress, plainName, plainPhone, plainSurname } from '
 import type { Ctx, Tx } from '#platform/context.ts';
 import { emptyInBatches } from '#platform/database/batches.ts';
 import { areaOf, networkOf } from '#platform/http/network.ts';
+import { anyOf, whoHas } from '#platform/jobs/pass.ts';
 import { isPublic } from './public-network.ts';
 import * as sql from './sql.ts';
 
@@ -102,13 +103,19 @@ export async function forgetSigns(
 }
 
 const dayMs = 86_400_000;
+const oldBefore = (now: Date): Date => new Date(now.getTime() - signalDays * dayMs);
+
+export const whoHasOldSigns = anyOf(
+  whoHas(({ now }) => sql.oldTraceRow(oldBefore(now))),
+  whoHas(({ now }) => sql.oldSignalRow(oldBefore(now))),
+);
 
 /**
  * Job: traces and signals after their days, but not while a reward of their recommendation is under way or their case is not
  * decided, which the caller knows.
  */
 export async function forgetOldSigns(ctx: Ctx, isNeeded: sql.IsNeeded): Promise<number> {
-  const before = new Date(ctx.now.getTime() - signalDays * dayMs);
+  const before = oldBefore(ctx.now);
   const traces = await emptyInBatches((max) => ctx.write(({ db }) => sql.deleteOldTraces(db, before, isNeeded, max)));
   const signals = await emptyInBatches((max) => ctx.write(({ db }) => sql.deleteOldSignals(db, before, isNeeded, max)));
   return traces + signals;

@@ -130,3 +130,9 @@ export async function deleteOldSignals(db: Db, before: Date, needed: IsNeeded, m
     returning id`.execute(db);
   return rows.length;
 }
+
+/** Who has any that are old, needed or not, for questions of `whoHas`. */
+export const oldTraceRow = (before: Date) =>
+  sql`select true from trace t where t.mandant_id = m.id and t.at < ${before}`;
+export const oldSignalRow = (before: Date) =>
+  sql`select true from signal s where s.mandant_id = m.id and s.at < ${before}`;

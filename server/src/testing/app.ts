@@ -67,11 +67,24 @@ export async function testApp(
   const transport: Transport = { send: async (mail) => void mails.push(mail), close: () => undefined };
   const app = await createApp(config, { database, transport, ...given });
   await app.http.fastify.ready();
+  checkQuestions(app);
   return appCaller(app, mails, async () => {
     await app.stop();
     await release();
     rmSync(folder, { recursive: true, force: true });
   });
+}
+
+/** Whoever a job did something for is named by its question beforehand: the schedule asks nobody else. */
+function checkQuestions({ jobs }: App): void {
+  const { runNow } = jobs;
+  jobs.runNow = async (name, mandant, by) => {
+    const asked = jobs.names().includes(name) ? await jobs.whoHasWork(name) : [];
+    const moved = await runNow(name, mandant, by);
+    if (moved > 0 && !asked.includes(mandant.id))
+      throw new Error(`${name} moved ${moved} of a mandant whom its question does not name`);
+    return moved;
+  };
 }
 
 /** Calls of an app that is already there; `mails` is where its transport puts them. */

@@ -1,5 +1,6 @@
 /** Jobs of an app with verbs of the test's own: for what a job does that fails, or takes its time. */
-import { createJobs, type Job, type JobList, type Jobs } from '#platform/jobs/jobs.ts';
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
+import { everyMandant, type Job, type JobList, pass } from '#platform/jobs/pass.ts';
 import type { TestApp } from './app.ts';
 
 export const jobsOf = ({ app: { system, mandants } }: TestApp, list: JobList): Jobs =>
@@ -14,7 +15,7 @@ export function holdJob(app: TestApp, name: string, run: Job): () => void {
     await promise;
     return run(...given);
   };
-  jobs.runNow = jobsOf(app, { [name]: { run: held, every: 'night' } }).runNow;
+  jobs.runNow = jobsOf(app, { [name]: { run: pass(held, everyMandant), every: 'night' } }).runNow;
   return () => {
     jobs.runNow = runNow;
     resolve();

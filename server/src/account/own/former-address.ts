@@ -2,7 +2,9 @@
  * The addresses an account had in the last weeks: whoever replaces or deletes its bank account is told of there, too (M36), because
  * the one who has the new address may be the one who does it. Sealed, and gone with the account.
  */
-import type { Ctx, Tx } from '#platform/context.ts';
+
+import type { Tx } from '#platform/context.ts';
+import { pass, whoHas } from '#platform/jobs/pass.ts';
 import { placeIn } from '#platform/vault.ts';
 import * as sql from './sql.ts';
 
@@ -32,5 +34,7 @@ export const forgetFormerAddresses = (tx: Tx, accountId: number): Promise<unknow
   sql.deleteFormerAddresses(tx.db, { accountId });
 
 /** Job: gives how many went. */
-export const forgetOldAddresses = (ctx: Ctx): Promise<number> =>
-  ctx.write((tx) => sql.deleteFormerAddresses(tx.db, { endedBefore: oldest(tx.now) }));
+export const forgetOldAddresses = pass(
+  (ctx) => ctx.write((tx) => sql.deleteFormerAddresses(tx.db, { endedBefore: oldest(tx.now) })),
+  whoHas(({ now }) => sql.formerAddressRow(oldest(now))),
+);

@@ -17,6 +17,7 @@ import { emptyInBatches } from '#platform/database/batches.ts';
 import { keepOrTakeBack } from '#platform/database/take-back.ts';
 import { recordEvents } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
+import { pass, whoHas } from '#platform/jobs/pass.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { isWithinMailGap } from '#platform/mail/share.ts';
 import { recordAccountEvent } from '../account-event.ts';
@@ -120,20 +121,25 @@ export async function showNewsletter(tx: Tx, accountId: number): Promise<Pick<St
   return stateOf((await sql.findOwn(tx.db, accountId)) ?? refuse('unknown'));
 }
 
+const unansweredSince = (now: Date): Date => plusHours(now, -lifeHours.NewsletterOptin);
+
 /** Job newsletter-ablauf (N4): whoever did not confirm in 14 days is asked no more; gives how many. */
-export function expireRequests(ctx: Ctx): Promise<number> {
-  const before = plusHours(ctx.now, -lifeHours.NewsletterOptin);
-  return emptyInBatches((max) =>
-    ctx.write(async (tx) => {
-      const rows = await sql.clearUnanswered(tx.db, { before, at: tx.now, max });
-      await recordEvents(
-        tx,
-        rows.map(({ id, status }) => ({ object: 'account', id, event: 'lapseNewsletter', from: status, to: status })),
-      );
-      return rows.length;
-    }),
-  );
-}
+export const expireRequests = pass(
+  (ctx) => {
+    const before = unansweredSince(ctx.now);
+    return emptyInBatches((max) =>
+      ctx.write(async (tx) => {
+        const rows = await sql.clearUnanswered(tx.db, { before, at: tx.now, max });
+        await recordEvents(
+          tx,
+          rows.map(({ id, status }) => ({ object: 'account', id, event: 'lapseNewsletter', from: status, to: status })),
+        );
+        return rows.length;
+      }),
+    );
+  },
+  whoHas(({ now }) => sql.unansweredRow(unansweredSince(now))),
+);
 
 const stateOf = (row: sql.OwnRow) => ({ hasNewsletter: row.newsletterAt !== null, mailAt: row.newsletterMailAt });
 

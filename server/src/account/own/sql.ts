@@ -130,3 +130,15 @@ export async function deleteFormerAddresses(
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Who has people that did not answer, for a question of `whoHas`. */
+export const unansweredRow = (before: Date) => sql`
+  select true from account a
+  where a.mandant_id = m.id and a.newsletter_at is null and a.newsletter_mail_at < ${before}`;
+
+export const oldHashRow = (before: Date) => sql`
+  select true from account a
+  where a.mandant_id = m.id and a.status = 'deleted' and a.email_hash is not null and a.changed_at < ${before}`;
+
+export const formerAddressRow = (endedBefore: Date) => sql`
+  select true from former_address f where f.mandant_id = m.id and f.ended_at <= ${endedBefore}`;

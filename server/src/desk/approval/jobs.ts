@@ -1,5 +1,5 @@
 import { expireApprovals } from '#approval/approval.ts';
-import { inTurn, type JobList } from '#platform/jobs/jobs.ts';
+import { inTurn, type JobList } from '#platform/jobs/pass.ts';
 import { remindDeciders } from './remind.ts';
 
 export const jobs: JobList = {

@@ -1,20 +1,21 @@
 /** M45, once a day: whoever may decide about money hears what waits, approvals and drafts of runs. */
 
 import { dayOf } from '@weitersagen/contract/basics/day';
-import { listOpen } from '#approval/approval.ts';
+import { listOpen, openRow } from '#approval/approval.ts';
 import { listColleagues, type MandantColleague } from '#operator/operator.ts';
 import { today } from '#platform/clock.ts';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
+import { anyOf, pass, whoHas } from '#platform/jobs/pass.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { lastMailAt, lockAddresses } from '#platform/mail/share.ts';
 import { isDecider, obstacleOf, obstacleToExportBy } from './another.ts';
 import { waitingMail } from './mails.ts';
-import { listDrafts } from './sql.ts';
+import { draftRow, listDrafts } from './sql.ts';
 
 const readMax = 100;
 
 /** Job: gives how many were told. Nobody hears of what waits for somebody else, nor twice on a day, whoever starts it. */
-export const remindDeciders = (ctx: Ctx): Promise<number> => ctx.write(tellAll);
+export const remindDeciders = pass((ctx) => ctx.write(tellAll), anyOf(whoHas(openRow), whoHas(draftRow)));
 
 async function tellAll(tx: Tx): Promise<number> {
   if (!tx.system.config.fourEyes) return 0;

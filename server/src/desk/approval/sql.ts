@@ -133,3 +133,5 @@ async function listOpenWhere(
     where a.mandant_id = ${mandantId} and ${isAbout} and a.status = 'open' order by a.id`.execute(db);
   return rows;
 }
+
+export const draftRow = () => sql`select true from payout_run r where r.mandant_id = m.id and r.status = 'draft'`;

@@ -2,6 +2,7 @@
  * Decisions about a case (rules 3.14): one for all its rewards. What frees money is asked for by one and done when another
  * agrees; rejecting and locking need one. What a rejection ends, it ends when its day is over, so that it can be taken back.
  */
+
 import type { Asked } from '@weitersagen/contract/approval/schemas';
 import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
@@ -19,6 +20,7 @@ import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { walkRows } from '#platform/database/batches.ts';
 import type { Answer } from '#platform/http/answer.ts';
+import { pass } from '#platform/jobs/pass.ts';
 import { cancelOpenRewards, cancelRewards, type Reward } from '#reward/reward.ts';
 import { settleRecommendation } from '#settlement/settlement.ts';
 import { askOrRow } from '../approval/ask-or.ts';
@@ -131,11 +133,14 @@ async function each(
 }
 
 /** Job: what was rejected before today ends (P10, P3), each case in a transaction; gives how many. */
-export const carryOutRejections = (ctx: Ctx): Promise<number> =>
-  walkRows(
-    (key) => cases.listRejected(ctx, today(ctx.now), key),
-    ({ id }) => ctx.write((tx) => carryOut(tx, id)),
-  );
+export const carryOutRejections = pass(
+  (ctx) =>
+    walkRows(
+      (key) => cases.listRejected(ctx, today(ctx.now), key),
+      ({ id }) => ctx.write((tx) => carryOut(tx, id)),
+    ),
+  cases.whoHasRejected,
+);
 
 async function carryOut(tx: Tx, id: number): Promise<boolean> {
   const { found, rewards, recommendations } = await cases.lockCase(tx, id);

@@ -1,5 +1,5 @@
 import { closeIdle, weighWaiting } from '#case/case.ts';
-import { inTurn, type JobList } from '#platform/jobs/jobs.ts';
+import { inTurn, type JobList } from '#platform/jobs/pass.ts';
 import { carryOutRejections } from './decide.ts';
 
 export const jobs: JobList = {

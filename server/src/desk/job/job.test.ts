@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteUnconfirmed } from '#person/forget-recipient.ts';
 import { nextRun } from '#platform/jobs/job-state.ts';
+import { everyMandant, pass } from '#platform/jobs/pass.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { holdJob, jobsOf } from '#testing/own-jobs.ts';
 import { type World, world } from '#testing/world.ts';
@@ -52,7 +53,9 @@ test('a job that is run now shows when, by whom and how much it moved, on its ma
 
 const waiting = async () => (await w.app.call('GET', '/admin/uebersicht', { token: eva })).body.Wartet;
 const failing = () =>
-  jobsOf(w.app, { 'reward.expire': { every: 'night', run: () => Promise.reject(new Error('broken')) } });
+  jobsOf(w.app, {
+    'reward.expire': { every: 'night', run: pass(() => Promise.reject(new Error('broken')), everyMandant) },
+  });
 
 test('a job that failed says so, waits for a person on the start page, and is done by the next good run', async () => {
   await expect(failing().runNow('reward.expire', w.mandants.spbdevk)).rejects.toThrow('broken');
@@ -68,7 +71,10 @@ test('a job runs while it is at it; one whose process died is failed after six h
     seen = await job('erinnerungen');
     return 3;
   };
-  await jobsOf(w.app, { 'person.remind': { every: 'night', run } }).runNow('person.remind', w.mandants.spbdevk);
+  await jobsOf(w.app, { 'person.remind': { every: 'night', run: pass(run, everyMandant) } }).runNow(
+    'person.remind',
+    w.mandants.spbdevk,
+  );
   expect(seen).toMatchObject({ Laeuft: true, Ergebnis: null, BeendetAm: null });
   await w.as().write(({ db, now }) =>
     db

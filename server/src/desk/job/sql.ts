@@ -2,10 +2,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import type { JobState } from '#platform/jobs/job-state.ts';
+import { statesOf } from '#platform/jobs/round-state.ts';
 
-export async function listJobStates(db: Db, mandantId: number): Promise<JobState[]> {
+export async function listJobStates(db: Db, mandantId: number, now: Date): Promise<JobState[]> {
   const { rows } = await sql<JobState>`
     select j.job, j.started_at as "startedAt", j.started_by as "startedBy", j.ended_at as "endedAt", j.outcome, j.processed
-    from job_state j where j.mandant_id = ${mandantId}`.execute(db);
+    from (${statesOf(mandantId, now)}) j`.execute(db);
   return rows;
 }

@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Mandant } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import { hasFailed } from '#platform/jobs/job-state.ts';
+import { statesOf } from '#platform/jobs/round-state.ts';
 import { isUndecided, stakeCents } from '../case/sql.ts';
 import { isOpenClaim } from '../claim/sql.ts';
 import { isFailed } from '../mail/sql.ts';
@@ -83,10 +84,7 @@ export async function countWaiting(
       'mailFailed',
       sql`null::bigint from mail m where m.mandant_id = ${mandantId} and m.state in ('waiting', 'failed') and ${isFailed}`,
     ],
-    [
-      'jobFailed',
-      sql`null::bigint from job_state j where j.mandant_id = ${mandantId} and ${hasFailed(codesOf(listedJob), now)}`,
-    ],
+    ['jobFailed', sql`null::bigint from (${statesOf(mandantId, now)}) j where ${hasFailed(codesOf(listedJob), now)}`],
   ];
   const counts = parts.map(
     ([kind, from]) =>

@@ -1,4 +1,5 @@
 /** Sessions of the users of a mandant: rows of table `session`, of each kind apart. */
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import type { LastingSessionTable, Session } from '../user-kind.ts';
 
@@ -112,3 +113,7 @@ export async function deleteOldSessions(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('session').where('ends_at', '<', now).executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Who has some that are over, for a question of `whoHas`. */
+export const overSessionRow = (now: Date) =>
+  sql`select true from session s where s.mandant_id = m.id and s.ends_at < ${now}`;

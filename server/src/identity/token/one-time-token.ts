@@ -147,3 +147,7 @@ export async function deleteOldTokens(tx: Tx): Promise<number> {
   const result = await tx.db.deleteFrom('one_time_token').where('ends_at', '<', tx.now).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
+
+/** Who has some that are over, for a question of `whoHas`. */
+export const overTokenRow = (now: Date) =>
+  sql`select true from one_time_token t where t.mandant_id = m.id and t.ends_at < ${now}`;

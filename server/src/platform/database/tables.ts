@@ -458,6 +458,14 @@ export interface IbanPairTable {
   allowed_by: string;
 }
 
+export interface JobRoundTable {
+  job: string;
+  day: string;
+  asked_at: Date;
+  held_at: Generated<Date | null>;
+  mandants: Generated<number>;
+}
+
 export interface JobRunTable {
   mandant_id: number;
   job: string;
@@ -474,6 +482,7 @@ export interface JobStateTable {
   ended_at: Generated<Date | null>;
   outcome: Generated<string | null>;
   processed: Generated<number | null>;
+  beat_at: Generated<Date | null>;
 }
 
 export interface KeyProofTable {
@@ -1287,6 +1296,7 @@ export interface Tables {
   file_part: FilePartTable;
   former_address: FormerAddressTable;
   iban_pair: IbanPairTable;
+  job_round: JobRoundTable;
   job_run: JobRunTable;
   job_state: JobStateTable;
   key_proof: KeyProofTable;

@@ -2,10 +2,12 @@
  * `Idempotency-Key` (rules 1.6): unique per mandant for 24 hours; same key, same answer, nothing done twice. The row
  * and the work are one transaction; a second call waits on the unique key and then reads the first one's answer.
  */
+
 import { createHash } from 'node:crypto';
 import type { Definition, Endpoint, Reply } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { decode, encode } from '@weitersagen/contract/basics/wire';
+import { sql } from 'kysely';
 import type { Ctx, Tx } from '../context.ts';
 import { placeIn } from '../vault.ts';
 
@@ -57,9 +59,12 @@ export function writeOnce<D extends Definition>(
 
 /** Job step: ends the keys that are older than 24 hours. */
 export async function endReplayKeys(tx: Tx): Promise<number> {
-  const result = await tx.db
-    .deleteFrom('replay_key')
-    .where('created_at', '<', new Date(tx.now.getTime() - 86_400_000))
-    .executeTakeFirst();
+  const result = await tx.db.deleteFrom('replay_key').where('created_at', '<', oldBefore(tx.now)).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
+
+const oldBefore = (now: Date): Date => new Date(now.getTime() - 86_400_000);
+
+/** Who has some that are over, for a question of `whoHas`. */
+export const oldReplayRow = (now: Date) => sql`
+  select true from replay_key k where k.mandant_id = m.id and k.created_at < ${oldBefore(now)}`;

@@ -3,32 +3,12 @@
  * our pool. Never a step of state or money. A job is a function of a mandant's context that can safely run twice; a
  * nightly run remembers the day it did, one started by hand always runs.
  */
-import { codesOf } from '@weitersagen/contract/basics/label';
-import { job } from '@weitersagen/contract/job/desk';
 import type { PgBoss } from 'pg-boss';
-import { today } from '../clock.ts';
-import { type Ctx, globally, jobContext, type Mandant, type System } from '../context.ts';
-import { isTooFar, markHeld, recordRun } from './job-state.ts';
+import { type Ctx, jobContext, type Mandant, type System } from '../context.ts';
+import { createLanes, type LaneLimits, laneLimits } from './lanes.ts';
+import type { JobDefinition, JobList } from './pass.ts';
 import { addQueues, type Queue, startQueues } from './queue.ts';
-
-/** Gives how many things it moved; long work ends early when the signal says that the process stops. */
-export type Job = (ctx: Ctx, signal?: AbortSignal) => Promise<number>;
-
-/** One pass of several, one after the other. */
-export const inTurn =
-  (...passes: readonly Job[]): Job =>
-  async (ctx, signal) => {
-    let moved = 0;
-    for (const pass of passes) moved += await pass(ctx, signal);
-    return moved;
-  };
-
-interface JobDefinition {
-  run: Job;
-  /** `night` = every night 03:30, `month` = the night of the first, `minutes` = every five minutes and at the start. */
-  every: 'night' | 'month' | 'minutes';
-}
-export type JobList = Readonly<Record<string, JobDefinition>>;
+import { definitionOf, joinRound, type RunContext, roundTopic, runFor, runRound } from './round.ts';
 
 /** Work that somebody asks for and that goes on after a restart: name → verb with its payload. */
 export type Tasks = Readonly<
@@ -41,7 +21,9 @@ export interface Jobs {
   isRunning(): boolean;
   names(): string[];
   every(name: string): JobDefinition['every'] | undefined;
-  /** What the schedule does: every mandant, each once a day. */
+  /** The ids of the mandants that it has something to do for. */
+  whoHasWork(name: string): Promise<readonly number[]>;
+  /** What the schedule does: every mandant that has something to do, each once a day. */
   runDue(name: string): Promise<void>;
   /** Runs one job now for one mandant, however far its last day is; `by` is the e-mail of the operator who asked. */
   runNow(name: string, mandant: Mandant, by?: string): Promise<number>;
@@ -56,44 +38,63 @@ const heartbeatSeconds = 20;
 const jobQueue = { retryLimit: 3, retryBackoff: true, heartbeatSeconds, policy: 'singleton' };
 const taskQueue = { retryLimit: 10, retryBackoff: true, heartbeatSeconds, expireInSeconds: 3600 * 6 };
 
+/** What somebody is still at when a night's round is over is looked at again. */
+const lookAgainSeconds = 600;
+const stopMs = 20_000;
+
 interface Mandants {
   all(): Promise<readonly Mandant[]>;
   byId(id: number): Promise<Mandant | undefined>;
 }
 
-/** What a run works with; the signal says that the process stops. */
-interface RunContext {
-  system: System;
-  list: JobList;
+interface Work extends RunContext {
   tasks: Tasks;
   mandants: Mandants;
-  signal: AbortSignal;
+  /** Rounds of this process that go on. */
+  rounds: Set<string>;
 }
 
-export function createJobs(system: System, list: JobList, tasks: Tasks, mandants: Mandants): Jobs {
+export function createJobs(
+  system: System,
+  list: JobList,
+  tasks: Tasks,
+  mandants: Mandants,
+  limits: LaneLimits = limitsOf(system),
+): Jobs {
   let pgBoss: PgBoss | undefined;
   const stopping = new AbortController();
-  const run: RunContext = { system, list, tasks, mandants, signal: stopping.signal };
+  const lanes = createLanes(limits);
+  const work: Work = { system, list, tasks, mandants, lanes, signal: stopping.signal, rounds: new Set() };
+  system.signals.on(roundTopic, (told) => {
+    if (pgBoss && told !== null) void takePart(work, told);
+  });
 
   return {
     names: () => Object.keys(list),
     every: (name) => list[name]?.every,
+    whoHasWork: async (name) => {
+      const round = { system, mandants: await mandants.all(), now: system.clock.now() };
+      return definitionOf(work, name).run.asks(round);
+    },
     isRunning: () => pgBoss !== undefined,
-    runDue: (name) => runScheduled(run, name),
-    runNow: (name, mandant, by) => runFor(run, name, mandant, by),
+    runDue: async (name) => void (await runOwnRound(work, name)),
+    runNow: (name, mandant, by) => runFor(work, name, mandant, by),
     start: async () => {
       const { database, log, config } = system;
       const started = await startQueues(database.pool, log, config.databaseOwnerUrl === undefined);
-      await addQueues(started, queuesOf(run));
-      await takeJobs(started, run);
-      await takeTasks(started, run);
+      await addQueues(started, queuesOf(work));
+      await takeJobs(started, work);
+      await takeTasks(started, work);
       pgBoss = started;
     },
     stop: async () => {
       stopping.abort();
       const started = pgBoss;
       pgBoss = undefined;
-      await started?.stop({ graceful: true, timeout: 20_000, wait: true } as never);
+      await started?.stop({ graceful: true, timeout: stopMs, wait: true } as never);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timeout = setTimeout(resolve, stopMs);
+      await Promise.race([lanes.idle(), promise]).finally(() => clearTimeout(timeout));
     },
     enqueue: async (task, mandantId, payload) => {
       if (!pgBoss) throw new Error('jobs are not running');
@@ -102,7 +103,11 @@ export function createJobs(system: System, list: JobList, tasks: Tasks, mandants
   };
 }
 
-function queuesOf({ system: { config }, list, tasks }: RunContext): Queue[] {
+/** The embedded database has one connection. */
+const limitsOf = ({ config, database }: System): LaneLimits =>
+  laneLimits(database.kind === 'embedded' ? 1 : config.databasePool);
+
+function queuesOf({ system: { config }, list, tasks }: Work): Queue[] {
   // Whoever sets the clock calls the nights, too.
   const isDue = (every: JobDefinition['every']) => every === 'minutes' || !config.testMode;
   return [
@@ -115,14 +120,42 @@ function queuesOf({ system: { config }, list, tasks }: RunContext): Queue[] {
   ];
 }
 
-async function takeJobs(pgBoss: PgBoss, run: RunContext): Promise<void> {
-  for (const [name, { every }] of Object.entries(run.list)) {
+async function takeJobs(pgBoss: PgBoss, work: Work): Promise<void> {
+  for (const [name, { every }] of Object.entries(work.list)) {
     if (every === 'minutes') await pgBoss.send(name);
-    await pgBoss.work(name, { pollingIntervalSeconds: 30 }, () => runScheduled(run, name));
+    await pgBoss.work(name, { pollingIntervalSeconds: 30 }, async () => {
+      const { isUnfinished } = await runOwnRound(work, name);
+      // Every five minutes somebody looks anyway.
+      if (isUnfinished && every !== 'minutes' && !work.signal.aborted)
+        await pgBoss.send(name, {}, { startAfter: lookAgainSeconds });
+    });
   }
 }
 
-async function takeTasks(pgBoss: PgBoss, { system, tasks, mandants, signal }: RunContext): Promise<void> {
+async function runOwnRound(work: Work, name: string): Promise<{ isUnfinished: boolean }> {
+  work.rounds.add(name);
+  try {
+    return await runRound(work, name);
+  } finally {
+    work.rounds.delete(name);
+  }
+}
+
+/** In the round of another process; whoever began it hears of it, too. */
+async function takePart(work: Work, told: string): Promise<void> {
+  const [name = '', askedAt] = told.split(' ');
+  if (work.rounds.has(name) || !work.list[name] || work.signal.aborted) return;
+  work.rounds.add(name);
+  try {
+    await joinRound(work, name, new Date(Number(askedAt)));
+  } catch (error) {
+    work.system.log.error({ err: error, job: name }, 'could not take part in a round');
+  } finally {
+    work.rounds.delete(name);
+  }
+}
+
+async function takeTasks(pgBoss: PgBoss, { system, tasks, mandants, signal }: Work): Promise<void> {
   for (const [name, verb] of Object.entries(tasks)) {
     await pgBoss.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
       if (!job) return;
@@ -132,71 +165,3 @@ async function takeTasks(pgBoss: PgBoss, { system, tasks, mandants, signal }: Ru
     });
   }
 }
-
-async function runScheduled(run: RunContext, name: string): Promise<void> {
-  const { system, list, mandants } = run;
-  const isDaily = list[name]?.every !== 'minutes';
-  let failure: unknown;
-  for (const mandant of await mandants.all()) {
-    const done = isDaily && (await isDoneToday(system, name, mandant));
-    const held = !done && (await isHeld(run, name, mandant));
-    // What fails for one mandant holds up no other; the queue tries again what is not done.
-    if (!done && !held) await runFor(run, name, mandant).catch((error: unknown) => (failure ??= error));
-  }
-  if (failure !== undefined) throw failure;
-}
-
-/** Only the schedule is held, and only what a person can start by hand: that start is the answer to the question. */
-async function isHeld({ system, list }: RunContext, name: string, mandant: Mandant): Promise<boolean> {
-  const every = list[name]?.every;
-  if (every === undefined || every === 'minutes' || !(codesOf(job) as readonly string[]).includes(name)) return false;
-  const last = await globally(system, (db) =>
-    db
-      .selectFrom('job_run')
-      .select('day')
-      .where('mandant_id', '=', mandant.id)
-      .where('job', '=', name)
-      .orderBy('day', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-  );
-  const ctx = jobContext(system, mandant, name);
-  if (!last || !isTooFar(every, last.day, today(ctx.now))) return false;
-  ctx.log.error({ lastDay: last.day, today: today(ctx.now) }, 'job held: its last day is too far, is the clock right?');
-  await markHeld(ctx, name);
-  return true;
-}
-
-async function runFor(
-  { system, list, signal }: RunContext,
-  name: string,
-  mandant: Mandant,
-  by?: string,
-): Promise<number> {
-  const definition = list[name];
-  if (!definition) throw new Error(`no job ${name}`);
-  const ctx = jobContext(system, mandant, name);
-  const processed = await recordRun(ctx, name, by ?? null, () => definition.run(ctx, signal));
-  await globally(system, async (db) => {
-    const row = { mandant_id: mandant.id, job: name, day: today(ctx.now), done_at: ctx.now, processed };
-    await db
-      .insertInto('job_run')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict.columns(['mandant_id', 'job', 'day']).doUpdateSet({ done_at: ctx.now, processed }),
-      )
-      .execute();
-  });
-  return processed;
-}
-
-const isDoneToday = async (system: System, name: string, { id }: Mandant): Promise<boolean> =>
-  (await globally(system, (db) =>
-    db
-      .selectFrom('job_run')
-      .select('job')
-      .where('mandant_id', '=', id)
-      .where('job', '=', name)
-      .where('day', '=', today(system.clock.now()))
-      .executeTakeFirst(),
-  )) !== undefined;

@@ -14,7 +14,7 @@ const today = '2026-03-02';
 /** Tables whose size is a matter of set-up; every other one is big. */
 const small = new Set(
   [
-    'mandant mandant_host visitor_salt operator operator_recovery_code operator_session operator_token job_run job_state provider_load',
+    'mandant mandant_host visitor_salt operator operator_recovery_code operator_session operator_token job_round job_run job_state provider_load',
     'cms_app cms_app_setting cms_client campaign',
     'mandant_config api_key language language_entry route terms_text category premium',
     'payout_run click_progress click_epoch agent_list catalogue_version product_provider provider_state order_import order_import_part migration migration_lock key_proof sealed_form single_hand',

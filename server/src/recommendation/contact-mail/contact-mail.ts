@@ -3,6 +3,7 @@
  * recommendation that brought it lives, never to who said no. What tells is kept under a keyed hash of the address; whoever
  * recommends learns nothing of it.
  */
+
 import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { stopContactMails as endpoint } from '@weitersagen/contract/recommendation/no-mail-endpoint';
@@ -10,6 +11,7 @@ import { signToken, verifyToken } from '#identity/identity.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { emptyInBatches } from '#platform/database/batches.ts';
+import { pass, whoHas } from '#platform/jobs/pass.ts';
 import * as sql from './sql.ts';
 
 const purpose = 'contact-mail';
@@ -40,5 +42,7 @@ export async function stopContactMails(
 }
 
 /** Job step: a place that is free again is forgotten; who said no stays known. */
-export const forgetContactMails = (ctx: Ctx): Promise<number> =>
-  emptyInBatches((max) => ctx.write((tx) => sql.deleteOldContactMails(tx.db, today(tx.now), max)));
+export const forgetContactMails = pass(
+  (ctx) => emptyInBatches((max) => ctx.write((tx) => sql.deleteOldContactMails(tx.db, today(tx.now), max))),
+  whoHas(({ now }) => sql.oldContactMailRow(today(now))),
+);

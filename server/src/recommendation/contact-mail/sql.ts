@@ -34,3 +34,6 @@ export async function deleteOldContactMails(db: Db, day: string, max: number): P
     and stopped_at is null and until < ${day} returning 1`.execute(db);
   return rows.length;
 }
+
+export const oldContactMailRow = (day: string) => sql`
+  select true from contact_mail c where c.mandant_id = m.id and c.stopped_at is null and c.until < ${day}`;

@@ -2,6 +2,7 @@
  * The release of an order (rules 3.4, A5; E8, E18, P2): after the claim period, by an operator or by the night, and
  * only when the recipient has confirmed, because otherwise nobody could be paid.
  */
+
 import { germanDay } from '@weitersagen/contract/basics/day';
 import { Refusal, type RefusalName, refuse } from '@weitersagen/contract/basics/refusals';
 import {
@@ -14,6 +15,7 @@ import { moveOrder, type Order, turnDownCancellation } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import { actorOf, type Ctx, type Tx } from '#platform/context.ts';
 import { walkRows } from '#platform/database/batches.ts';
+import { pass, whoHas } from '#platform/jobs/pass.ts';
 import { moveRecommendation } from '#recommendation/recommendation.ts';
 import { collectForRecipient } from '#reward/reward.ts';
 import { provideReleased } from '../customer-number.ts';
@@ -84,18 +86,21 @@ export async function keepOrder(tx: Tx, number: string, reason: string | undefin
 }
 
 /** A5 by the night: what is due and needs no agency; each order by itself, one that has changed meanwhile stays. */
-export function releaseDue(ctx: Ctx): Promise<number> {
-  const { releasesItself } = ctx.mandant.config;
-  const scope = {
-    day: today(ctx.now),
-    withAgency: isReleasedByNight(releasesItself, { isAgencyOrder: true }),
-    withoutAgency: isReleasedByNight(releasesItself, { isAgencyOrder: false }),
-  };
-  return walkRows(
-    (key) => ctx.read((tx) => sql.listReleasable(tx.db, { ...scope, ...key })),
-    ({ number }) => releaseQuietly(ctx, number),
-  );
-}
+export const releaseDue = pass(
+  (ctx) => {
+    const { releasesItself } = ctx.mandant.config;
+    const scope = {
+      day: today(ctx.now),
+      withAgency: isReleasedByNight(releasesItself, { isAgencyOrder: true }),
+      withoutAgency: isReleasedByNight(releasesItself, { isAgencyOrder: false }),
+    };
+    return walkRows(
+      (key) => ctx.read((tx) => sql.listReleasable(tx.db, { ...scope, ...key })),
+      ({ number }) => releaseQuietly(ctx, number),
+    );
+  },
+  whoHas(({ now }) => sql.releasableRow(today(now))),
+);
 
 async function releaseQuietly(ctx: Ctx, number: string): Promise<boolean> {
   try {

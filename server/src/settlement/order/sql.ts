@@ -165,3 +165,28 @@ export const listWaitingForNumber = (db: Db, { needsNumber, accountIds, after, m
     .limit(max)
     .$narrowType<{ orderId: number }>()
     .execute();
+
+/** Who has any of them, for questions of `whoHas`. */
+export const unusedRow = (day: string) => sql`
+  select true from recommendation r where r.mandant_id = m.id and r.status = 'open' and r.valid_until < ${day}
+    and not exists (
+      select from recipient c where c.mandant_id = r.mandant_id and c.recommendation_id = r.id and c.status <> 'deleted')`;
+
+/** `m.low`: so many days an order may take. */
+export const lapsedRow = (now: Date) => sql`
+  select true from recommendation r join recipient c on c.mandant_id = r.mandant_id and c.recommendation_id = r.id
+  where r.mandant_id = m.id and r.status = 'ok' and c.confirmed_at < ${now}::timestamptz - make_interval(hours => 24 * m.low)
+    and not exists (
+      select from orders o where o.mandant_id = r.mandant_id and o.recommendation_id = r.id and o.status <> 'rejected')`;
+
+export const releasableRow = (day: string) => sql`
+  select true from orders o
+  where o.mandant_id = m.id and o.status = 'confirmed' and o.releasable_on <= ${day} and not o.by_hand`;
+
+/** `m.low`: 1 where a number of a customer is needed. */
+export const waitingForNumberRow = () => sql`
+  select true from reward w join orders o on o.mandant_id = w.mandant_id and o.id = w.order_id
+  where w.mandant_id = m.id and w.status = 'open' and o.status in ('released', 'billed') and o.cancel_reported_at is null
+    and (m.low = 0 or exists (
+      select from account a join customer_number n on n.mandant_id = a.mandant_id and n.number = a.customer_number
+      where a.mandant_id = w.mandant_id and a.id = w.account_id and n.valid))`;

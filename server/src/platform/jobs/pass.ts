@@ -1,0 +1,88 @@
+/**
+ * What a job does for one mandant, and the question which mandants it has anything to do for. A round asks that question of
+ * all at once, by one statement of the report role, and opens no transaction for whoever has nothing.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx, Mandant, System } from '../context.ts';
+
+/** Gives how many things it moved; long work ends early when the signal says that the process stops. */
+export type Job = (ctx: Ctx, signal?: AbortSignal) => Promise<number>;
+
+/** What a question may look at. */
+export interface Round {
+  system: System;
+  /** Those that can be served. */
+  mandants: readonly Mandant[];
+  now: Date;
+}
+
+/** The ids of those a job has something to do for; one too many costs a run that finds nothing, one too few is a mistake. */
+export type Question = (round: Round) => Promise<readonly number[]>;
+
+export type Pass = Job & { readonly asks: Question };
+
+export interface JobDefinition {
+  run: Pass;
+  /** `night` = every night 03:30, `month` = the night of the first, `minutes` = every five minutes and at the start. */
+  every: 'night' | 'month' | 'minutes';
+  /** What is there once for all mandants; before them in each round. Gives how many things it moved. */
+  once?: (system: System) => Promise<number>;
+}
+export type JobList = Readonly<Record<string, JobDefinition>>;
+
+export const pass = (run: Job, asks: Question): Pass =>
+  Object.assign((ctx: Ctx, signal?: AbortSignal) => run(ctx, signal), { asks });
+
+/** One pass of several, one after the other, for whoever one of them has something to do for. */
+export const inTurn = (...passes: readonly Pass[]): Pass =>
+  pass(
+    async (ctx, signal) => {
+      let moved = 0;
+      for (const one of passes) moved += await one(ctx, signal);
+      return moved;
+    },
+    anyOf(...passes.map(({ asks }) => asks)),
+  );
+
+export const anyOf =
+  (...questions: readonly Question[]): Question =>
+  async (round) => {
+    const found = new Set<number>();
+    for (const asks of questions) for (const id of await asks(round)) found.add(id);
+    return [...found];
+  };
+
+/** For passes that are due for each mandant, whatever it has. */
+export const everyMandant: Question = async ({ mandants }) => mandants.map(({ id }) => id);
+
+/** What the settings of a mandant say, without a statement. */
+export const whoseSettings =
+  (are: (mandant: Mandant) => boolean): Question =>
+  async ({ mandants }) =>
+    mandants.filter(are).map(({ id }) => id);
+
+/** Two numbers of the settings of a mandant, as `m.low` and `m.high`. */
+type Bounds = (mandant: Mandant) => readonly [low: number, high: number];
+
+const noBounds: Bounds = () => [0, 0];
+
+/**
+ * Who has a row: `select true from x where x.mandant_id = m.id and …`, looked up for each mandant by an index that begins
+ * with it. As a value and not by `exists`, or the planner would read the table as a whole; without compiling, which would
+ * take longer than the answer.
+ */
+export const whoHas =
+  (row: (round: Round) => RawBuilder<unknown>, bounds = noBounds): Question =>
+  (round) => {
+    const { system, mandants } = round;
+    if (mandants.length === 0) return Promise.resolve([]);
+    const of = mandants.map(bounds);
+    const given = [mandants.map(({ id }) => id), of.map(([low]) => low), of.map(([, high]) => high)];
+    return system.database.transaction({ mandantId: null, role: 'report', readOnly: true, isJob: true }, async (db) => {
+      await sql`set local jit = off`.execute(db);
+      const { rows } = await sql<{ id: number }>`
+        select m.id from unnest(${given[0]}::int[], ${given[1]}::int[], ${given[2]}::int[]) as m (id, low, high)
+        where (${row(round)} limit 1)`.execute(db);
+      return rows.map(({ id }) => id);
+    });
+  };
