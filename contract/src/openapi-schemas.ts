@@ -26,12 +26,20 @@ interface Definition {
 }
 const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
 
-/** In a reply every field is there, unless the schema says that it may be left out. */
-export function describe(schema: Schema, side: 'request' | 'reply'): Json {
+/** What is known of a schema, and its name; zod asks for nothing but this. */
+const withNames = {
+  get: (schema: Schema) => ({ ...z.globalRegistry.get(schema), ...schemaNames.get(schema) }),
+} as unknown as typeof z.globalRegistry;
+
+/**
+ * In a reply every field is there, unless the schema says that it may be left out. With names, shapes that have one stand in
+ * `$defs` under it.
+ */
+export function describe(schema: Schema, side: 'request' | 'reply', isNamed = false): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    metadata: schemaNames,
+    metadata: isNamed ? withNames : z.globalRegistry,
     override: ({ zodSchema, jsonSchema }) => {
       const { type, shape } = definitionOf(zodSchema);
       delete jsonSchema.id;

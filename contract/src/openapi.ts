@@ -170,11 +170,13 @@ function parametersIn(place: 'path' | 'query', schema: Schema | undefined): Json
 function requestBody({ body, consumes }: Endpoint): Json {
   if (consumes) return { requestBody: { required: true, content: { [consumes]: { schema: { type: 'string' } } } } };
   if (!body) return {};
-  const content = { 'application/json': { schema: describe(body, 'request') } };
+  const content = { 'application/json': { schema: describe(body, 'request', true) } };
   return { requestBody: { required: body._zod.def.type !== 'default', content } };
 }
 
-const inJson = (schema: Schema): Json => ({ content: { 'application/json': { schema: describe(schema, 'reply') } } });
+const inJson = (schema: Schema): Json => ({
+  content: { 'application/json': { schema: describe(schema, 'reply', true) } },
+});
 
 function successes({ reply, produces, status = 200, mayTakeLonger, mayWait }: Endpoint): Json {
   if (produces === 'redirect') {
