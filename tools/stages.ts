@@ -166,6 +166,7 @@ const long = {
 };
 export const proofStages: readonly Stage[] = [
   script('build'),
+  script('installation'),
   onEmbedded('proofs', 'proof-embedded', ['proof'], long),
   onPostgres('proofs', 'proof-postgres', ['proof'], long),
   inChromium('every journey, look and width', 'proof-journeys', [], { EVERY_LOOK: '1' }),

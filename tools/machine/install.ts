@@ -1,0 +1,159 @@
+/**
+ * `npm run installation`: what docs/operations.md tells whoever installs, done word by word in an empty folder, with a
+ * PostgreSQL of its own: roles and database by the document's SQL, the product with its production packages alone, keys,
+ * the first mandant, and a start in production. The program runs as a user who owns nothing and may write nothing but its cache.
+ */
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { textOf } from '../files.ts';
+import { freePort } from './free-port.ts';
+import { startPostgres } from './postgres.ts';
+import { copyProduct } from './product-files.ts';
+
+/** Who runs the program: nobody, where we may choose; else whoever we are. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const readyMs = 60_000;
+
+/** The block of SQL under "The database", as an administrator copies it. */
+function sqlOfDocument(document: string): string[] {
+  const [, block] = /### 1\. The database[\s\S]*?```sql\n([\s\S]*?)```/.exec(document) ?? [];
+  if (!block) throw new Error('docs/operations.md has no SQL under "The database"');
+  return block.split(/;\s*\n/).filter((statement) => statement.trim() !== '');
+}
+
+const as = (url: string, user: string, database: string): string => {
+  const changed = new URL(url);
+  changed.username = user;
+  changed.pathname = `/${database}`;
+  return changed.href;
+};
+
+async function makeDatabase(superuserUrl: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    for (const statement of sqlOfDocument(textOf('docs/operations.md'))) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+  return {
+    DATABASE_URL: as(superuserUrl, 'weitersagen_server', 'weitersagen'),
+    DATABASE_OWNER_URL: as(superuserUrl, 'weitersagen_owner', 'weitersagen'),
+  };
+}
+
+/** `id:key`, as the document makes one. */
+const key = (): string => `2026a:${randomBytes(32).toString('base64')}`;
+
+/** The mandant of the example, with the one value that production does not take as it stands there. */
+function writeMandant(folder: string): string {
+  const path = join(folder, 'mandant.json');
+  const text = textOf('docs/mandant.example.json');
+  writeFileSync(path, text.replace('replace-with-a-long-random-text', randomBytes(24).toString('base64url')));
+  return path;
+}
+
+/** The product in a folder of its own, readable for all, as `npm ci --omit=dev` leaves it. */
+function install(folder: string): void {
+  copyProduct(folder);
+  const options = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
+  execFileSync('npm', options, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+async function untilReady(port: number, program: ChildProcess): Promise<void> {
+  const end = performance.now() + readyMs;
+  while (performance.now() < end) {
+    if (program.exitCode !== null) throw new Error(`the program ended with ${program.exitCode}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined);
+    if (answer?.status === 200) return;
+    await sleep(50);
+  }
+  throw new Error('/ready did not answer 200 within a minute');
+}
+
+/** Pages and links are drawn with what is there, so a package that is missing shows here and not at the first visitor. */
+async function look(port: number): Promise<string[]> {
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' };
+  const wrong: string[] = [];
+  for (const [path, status] of [
+    ['/de', 200],
+    ['/health', 200],
+    ['/verwaltung/anmelden', 200],
+    ['/api/openapi.json', 200],
+  ] as const) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'follow' });
+    await answer.arrayBuffer();
+    if (answer.status !== status) wrong.push(`${path} answers ${answer.status} in place of ${status}`);
+  }
+  return wrong;
+}
+
+async function runProgram(node: string, port: number, options: SpawnOptions): Promise<void> {
+  const program = spawn(node, ['server/src/main.ts'], { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = once(program, 'exit');
+  try {
+    await untilReady(port, program);
+    const wrong = await look(port);
+    if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  } finally {
+    program.kill('SIGTERM');
+    await ended;
+  }
+  if (program.exitCode !== 0) throw new Error(`SIGTERM ended it with ${program.exitCode}`);
+}
+
+/** What a production installation has to be told, and no more. */
+const environmentOf = (port: number, cache: string, databases: Record<string, string>) => ({
+  PATH: process.env.PATH,
+  HOME: cache,
+  ENVIRONMENT: 'production',
+  PORT: String(port),
+  ENCRYPTION_KEYS: key(),
+  TOKEN_KEYS: key(),
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  SMTP_WITHOUT_TLS: '127.0.0.1',
+  LINK_BASE: 'https://sag.beispiel.example',
+  TRUSTED_PROXIES: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  NODE_COMPILE_CACHE: cache,
+  ...databases,
+});
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'weitersagen-installation-'));
+  const postgres = await startPostgres({ durable: false });
+  try {
+    chmodSync(folder, 0o755);
+    const [product, cache] = [join(folder, 'product'), join(folder, 'cache')];
+    for (const made of [product, cache]) mkdirSync(made);
+    if (nobody.uid) chownSync(cache, nobody.uid, nobody.gid);
+    install(product);
+    console.log('installed: the product with its production packages alone');
+    const port = await freePort();
+    const env = environmentOf(port, cache, await makeDatabase(postgres.superuserUrl));
+    console.log('made: roles and database by the SQL of docs/operations.md');
+    const node = join(product, 'node_modules', '.bin', 'node');
+    const options = { cwd: product, env, ...nobody };
+    const told = execFileSync(node, ['server/src/bootstrap.ts', writeMandant(folder)], {
+      ...options,
+      encoding: 'utf8',
+    });
+    if (told.split('https://').length < 4) throw new Error(`no links for two operators:\n${told}`);
+    console.log('set up: the mandant of the example, with links for its operators');
+    await runProgram(node, port, options);
+    console.log(
+      `ran in production as ${nobody.uid ? 'a user without rights' : 'whoever asked'}, was ready, ended with 0`,
+    );
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) await main();
