@@ -19,7 +19,11 @@ export async function start(environment: Record<string, string | undefined>): Pr
     const app = await createApp(config);
     const operators = config.demo ? await (await import('./demo/demo.ts')).seedDemo(app.system) : [];
     const metrics = config.metricsPort
-      ? await (await import('#platform/metrics/metrics.ts')).serveMetrics(config.metricsPort, app.http.fastify, app.system)
+      ? await (await import('#platform/metrics/metrics.ts')).serveMetrics(config.metricsPort, {
+          system: app.system,
+          fastify: app.http.fastify,
+          nightly: app.jobs.names().filter((name) => app.jobs.every(name) === 'night'),
+        })
       : undefined;
     await Promise.all([app.http.fastify.listen({ host: config.host, port: config.port }), app.start()]);
     // A page of a client on another origin, which embeds a brand of the demo.

@@ -2,7 +2,7 @@ import type { AccountStatus } from '@weitersagen/contract/account/status';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
-import { eventsOfMade } from '#platform/event.ts';
+import { countEvents, eventsOfMade } from '#platform/event.ts';
 
 export interface Account {
   id: number;
@@ -52,6 +52,7 @@ export async function findOrInsertAccount(
       on conflict (mandant_id, email) do nothing returning *),
     noted as (${eventsOfMade(tx, { object: 'account', event, to: 'created' })})
     select ${fields}, false as "isNew" from known union all select ${fields}, true from made`.execute(tx.db);
+  if (rows[0]?.isNew) countEvents(tx, [{ object: 'account', event }]);
   return rows[0];
 }
 

@@ -26,6 +26,7 @@ export async function workImport(given: Ctx, importId: number, signal?: AbortSig
   const found = await ctx.read((tx) => sql.findImport(tx.db, importId));
   if (!found) return;
   const run: Run = { ctx, importId, worker, source: found.source, signal };
+  ctx.system.meters.add('imports_running');
   try {
     const isDone = await (found.isProbe ? probeFile(run) : workFile(run));
     await ctx.write((tx) =>
@@ -35,6 +36,8 @@ export async function workImport(given: Ctx, importId: number, signal?: AbortSig
     if (error instanceof LostImport) return;
     await ctx.write((tx) => sql.leaveImport(tx.db, importId, worker)).catch(() => undefined);
     throw error;
+  } finally {
+    ctx.system.meters.add('imports_running', [], -1);
   }
 }
 
@@ -79,6 +82,9 @@ async function probeFile(run: Run): Promise<boolean> {
 async function keep(tx: Tx, { ctx, importId, worker }: Run, results: readonly RowResult[]): Promise<void> {
   const leaseUntil = new Date(nowOf(ctx).getTime() + leaseMs);
   if (!(await sql.keepLines(tx.db, importId, { worker, leaseUntil, results }))) throw new LostImport();
+  tx.afterCommit(() => {
+    for (const { refusal } of results) tx.system.meters.add('import_rows_total', [refusal ? 'failed' : 'done']);
+  });
 }
 
 /** Waits for a lease that may be the last one of a process that died; one that is renewed is somebody at work. */

@@ -7,7 +7,6 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import type { MandantConfig } from '@weitersagen/contract/mandant/schemas';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Counts } from './metrics/counts.ts';
 import type { Database, Db, Role } from './database/db.ts';
 import type { Kept } from './kept-values.ts';
 import type { Log } from './log.ts';
@@ -16,6 +15,7 @@ import type { Outgoing } from './outgoing/outgoing.ts';
 import type { SecurityEvent, SecurityLog } from './security/security-log.ts';
 import type { Signals } from './signals.ts';
 import type { Vault } from './vault.ts';
+import type { Meters } from './metrics/meters.ts';
 
 /** What the whole process shares; built once in `app.ts`. */
 export interface System {
@@ -30,7 +30,7 @@ export interface System {
   templates: Templates;
   /** The one door for calls to an address that somebody typed. */
   outgoing: Outgoing;
-  counts: Counts;
+  meters: Meters;
 }
 
 export interface Mandant {

@@ -33,6 +33,7 @@ export async function recordEvent(tx: Tx, { object, id, event, from, to, reason 
       approval_id: tx.approvalId ?? null,
     })
     .execute();
+  countEvents(tx, [{ object, event }]);
 }
 
 /** The same for many objects at once, in one statement. */
@@ -45,7 +46,17 @@ export async function recordEvents(tx: Tx, transitions: readonly Transition[]): 
     from jsonb_to_recordset(${JSON.stringify(transitions.map(asKept))}::jsonb) as t(object text, id bigint, event text, "from" text, "to" text, reason text)`.execute(
     tx.db,
   );
+  countEvents(tx, transitions);
 }
+
+/** What was committed is counted, for whoever watches; `eventsOfMade` does not know whether something was made. */
+export const countEvents = (
+  tx: Pick<Tx, 'system' | 'afterCommit'>,
+  transitions: readonly { object: EventObject; event: string }[],
+): void =>
+  tx.afterCommit(() => {
+    for (const { object, event } of transitions) tx.system.meters.add('steps_total', [object, event]);
+  });
 
 const asKept = ({ object, event, ...transition }: Transition) => ({
   ...transition,

@@ -44,6 +44,6 @@ function ofObject(error: unknown): Record<string, unknown> {
 
 export const createLog = (level: string, destination?: DestinationStream): Log =>
   pino(
-    { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: safeError } },
+    { level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: safeError } },
     destination ?? pino.destination({ fd: 1, sync: false }),
   );

@@ -3,7 +3,6 @@ import type { DestinationStream } from 'pino';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { System } from './context.ts';
-import { createCounts } from './metrics/counts.ts';
 import { type Database, type For, openDatabase, openPostgres } from './database/db.ts';
 import { proveKeys } from './database/key-proof.ts';
 import { compareMigrations, migrate } from './database/migrate.ts';
@@ -16,6 +15,7 @@ import { createSecurityLog } from './security/security-log.ts';
 import { ConfigError } from './settings/config-error.ts';
 import { createSignals } from './signals.ts';
 import { openVault } from './vault.ts';
+import { createMeters } from './metrics/meters.ts';
 
 /** Opens the database (or takes one that is open) and brings it up to date. Without templates nobody is mailed. */
 export async function createSystem(
@@ -39,7 +39,7 @@ export async function createSystem(
     kept: createKept(signals),
     templates: given.templates ?? new Map(),
     outgoing: createOutgoing({ allow: config.outgoingAllow, isPlain: config.demo || config.testMode, log }),
-    counts: createCounts(),
+    meters: createMeters(),
   };
 }
 

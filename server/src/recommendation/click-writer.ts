@@ -54,9 +54,9 @@ const usual = {
   stopMs: 5000,
 };
 
-type Parts = Pick<System, 'database' | 'log' | 'counts'>;
+type Parts = Pick<System, 'database' | 'log' | 'meters'>;
 
-export function createClickWriter({ database, log, counts }: Parts, given: Partial<typeof usual> = {}): ClickWriter {
+export function createClickWriter({ database, log, meters }: Parts, given: Partial<typeof usual> = {}): ClickWriter {
   const { keptMax, patienceMs, againMs, stopMs } = { ...usual, ...given };
   let queue: QueuedClick[] = [];
   let flushing: Promise<void> | undefined;
@@ -73,7 +73,7 @@ export function createClickWriter({ database, log, counts }: Parts, given: Parti
   const tell = oncePerMinute((clicks) => log.error({ clicks }, 'clicks given up: the database is away'));
 
   const giveUp = (clicks: number): void => {
-    counts.add('clicksGivenUp', clicks);
+    meters.add('clicks_given_up_total', [], clicks);
     tell(clicks);
   };
   const leadOn = (): void => {

@@ -57,6 +57,7 @@ export function createLinkBook(system: System, findMandant: (id: number) => Prom
     for (const [key, link] of known) if (isGone(link)) known.delete(key);
   };
   onChange(system, forget, () => readAt.clear());
+  system.meters.measure('link_book_links', () => known.size);
 
   const readLinks = async (mandantId: number, numbers: readonly string[]): Promise<Map<string, Link>> => {
     const mandant = await findMandant(mandantId);
@@ -103,6 +104,7 @@ export function createLinkBook(system: System, findMandant: (id: number) => Prom
   return {
     find: (key) => {
       const link = known.get(key);
+      system.meters.add('link_book_lookups_total', [link ? 'hit' : 'miss']);
       if (!link) return readOne(key);
       const age = Date.now() - (readAt.get(link.mandantId) ?? 0);
       if (age > freshMs && !renewal.isAway())

@@ -5,7 +5,7 @@ import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
-import { eventsOfMade } from '#platform/event.ts';
+import { countEvents, eventsOfMade } from '#platform/event.ts';
 
 export interface Recommendation {
   id: number;
@@ -134,6 +134,7 @@ export async function insert(tx: Tx, row: NewRow): Promise<Recommendation | unde
       from taken returning *),
     noted as (${eventsOfMade(tx, { object: 'recommendation', event: row.event, to: 'open' })})
     select ${columns} from made`.execute(tx.db);
+  if (rows[0]) countEvents(tx, [{ object: 'recommendation', event: row.event }]);
   return rows[0];
 }
 

@@ -1,24 +1,63 @@
 /** Prometheus metrics on a loopback listener of their own (METRICS_PORT): never public, never a value of a visitor. */
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { System } from '../context.ts';
+import { type Backlog, readBacklog } from './backlog.ts';
+import { buildInfo } from './build-info.ts';
 
-type Told = Pick<System, 'outgoing' | 'counts'>;
+interface Watched {
+  system: System;
+  fastify: FastifyInstance;
+  /** Names of the jobs that run every night. */
+  nightly: readonly string[];
+}
 
-export async function serveMetrics(
-  port: number,
-  fastify: FastifyInstance,
-  { outgoing, counts }: Told,
-): Promise<Server> {
-  const { collectDefaultMetrics, Counter, Histogram, Registry } = await import('prom-client');
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+type Prometheus = typeof import('prom-client');
+
+export async function serveMetrics(port: number, watched: Watched): Promise<Server> {
+  const prometheus = await import('prom-client');
+  const registry = new prometheus.Registry();
+  prometheus.collectDefaultMetrics({ register: registry });
+  tellRequests(prometheus, registry, watched);
+  tellMeters(prometheus, registry, watched);
+  tellPool(prometheus, registry, watched);
+  tellBacklog(prometheus, registry, watched);
+  const info = buildInfo();
+  new prometheus.Gauge({
+    name: 'build_info',
+    help: 'Always 1',
+    labelNames: Object.keys(info),
+    registers: [registry],
+  }).set(info, 1);
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return server;
+}
+
+function tellRequests({ Counter, Histogram }: Prometheus, registry: Registry, { fastify, system }: Watched): void {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of answers by route pattern',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    seconds.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+    done();
   });
   new Counter({
     name: 'outgoing_calls_total',
@@ -27,33 +66,75 @@ export async function serveMetrics(
     registers: [registry],
     collect() {
       this.reset();
-      for (const { purpose, outcome, count } of outgoing.counts()) this.inc({ purpose, outcome }, count);
+      for (const { purpose, outcome, count } of system.outgoing.counts()) this.inc({ purpose, outcome }, count);
     },
   });
-  for (const { name, about } of counts.all())
-    new Counter({
-      name: `${name.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`)}_total`,
-      help: about,
+}
+
+/** What features count of themselves. */
+function tellMeters({ Counter, Gauge }: Prometheus, registry: Registry, { system }: Watched): void {
+  for (const { name, kind, help, labels } of system.meters.readings()) {
+    const valuesOf = () => system.meters.readings().find((reading) => reading.name === name)?.values ?? [];
+    const named = (values: readonly string[]) =>
+      Object.fromEntries(labels.map((label, at) => [label, values[at] ?? '']));
+    const of = { name, help, labelNames: [...labels], registers: [registry] };
+    if (kind === 'counter')
+      new Counter({
+        ...of,
+        collect() {
+          this.reset();
+          for (const one of valuesOf()) this.inc(named(one.labels), one.value);
+        },
+      });
+    else
+      new Gauge({
+        ...of,
+        collect() {
+          for (const one of valuesOf()) this.set(named(one.labels), one.value);
+        },
+      });
+  }
+}
+
+function tellPool({ Gauge }: Prometheus, registry: Registry, { system: { database } }: Watched): void {
+  const { pool } = database;
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections of this process by what they do; waiting are those who have none yet',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+const backlogMs = 10_000;
+
+/** Of a database that does not answer they are missing: an old figure would say that all is well. */
+function tellBacklog({ Gauge }: Prometheus, registry: Registry, { system, nightly }: Watched): void {
+  let read: { at: number; backlog: Promise<Backlog | undefined> } | undefined;
+  const backlog = (): Promise<Backlog | undefined> => {
+    if (!read || Date.now() - read.at > backlogMs)
+      read = { at: Date.now(), backlog: readBacklog(system, nightly).catch(() => undefined) };
+    return read.backlog;
+  };
+  const gauge = (name: string, help: string, figure: (backlog: Backlog) => number): void => {
+    new Gauge({
+      name,
+      help,
       registers: [registry],
-      collect() {
-        this.reset();
-        this.inc(counts.all().find((one) => one.name === name)?.count ?? 0);
+      async collect() {
+        const now = await backlog();
+        this.set(now ? figure(now) : Number.NaN);
       },
     });
-  fastify.addHook('onResponse', (request, reply, done) => {
-    seconds.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
-    done();
-  });
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
-    void registry.metrics().then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text));
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return server;
+  };
+  gauge('mails_due', 'Mails whose time has come, over all processes', ({ mailsDue }) => mailsDue);
+  gauge('mails_oldest_seconds', 'So long the oldest of them waits', ({ oldestMailSeconds }) => oldestMailSeconds);
+  gauge('jobs_late', 'Nightly jobs of mandants whose last night is missing', ({ jobsLate }) => jobsLate);
+  gauge('jobs_failed', 'Jobs of mandants whose last run failed', ({ jobsFailed }) => jobsFailed);
+  gauge('jobs_held', 'Jobs of mandants that wait for a person', ({ jobsHeld }) => jobsHeld);
 }
