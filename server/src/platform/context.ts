@@ -11,11 +11,11 @@ import type { Database, Db, Role } from './database/db.ts';
 import type { Kept } from './kept-values.ts';
 import type { Log } from './log.ts';
 import type { Templates } from './mail/template.ts';
+import type { Meters } from './metrics/meters.ts';
 import type { Outgoing } from './outgoing/outgoing.ts';
 import type { SecurityEvent, SecurityLog } from './security/security-log.ts';
 import type { Signals } from './signals.ts';
 import type { Vault } from './vault.ts';
-import type { Meters } from './metrics/meters.ts';
 
 /** What the whole process shares; built once in `app.ts`. */
 export interface System {

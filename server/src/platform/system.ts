@@ -10,12 +10,12 @@ import { installQueues } from './jobs/queue.ts';
 import { createKept } from './kept-values.ts';
 import { createLog } from './log.ts';
 import type { Templates } from './mail/template.ts';
+import { createMeters } from './metrics/meters.ts';
 import { createOutgoing } from './outgoing/outgoing.ts';
 import { createSecurityLog } from './security/security-log.ts';
 import { ConfigError } from './settings/config-error.ts';
 import { createSignals } from './signals.ts';
 import { openVault } from './vault.ts';
-import { createMeters } from './metrics/meters.ts';
 
 /** Opens the database (or takes one that is open) and brings it up to date. Without templates nobody is mailed. */
 export async function createSystem(

@@ -51,13 +51,12 @@ export function createLinkBook(system: System, findMandant: (id: number) => Prom
   const renewing = new Map<number, Promise<void>>();
   /** Grows with every signal; what was being read meanwhile is not kept. */
   let epoch = 0;
-
+  system.meters.measure('link_book_links', () => known.size);
   const forget = (isGone: (link: Link) => boolean): void => {
     epoch++;
     for (const [key, link] of known) if (isGone(link)) known.delete(key);
   };
   onChange(system, forget, () => readAt.clear());
-  system.meters.measure('link_book_links', () => known.size);
 
   const readLinks = async (mandantId: number, numbers: readonly string[]): Promise<Map<string, Link>> => {
     const mandant = await findMandant(mandantId);
