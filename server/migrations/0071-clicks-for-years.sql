@@ -78,22 +78,23 @@ begin
 end
 $$;
 
--- Those that are there are complete, so they are of epoch 0, in the order of their ids. Who came first is told where the hash still lies.
+-- Those that are there are complete, so they are of epoch 0, in the order of their ids. Who came first is told where the hash still
+-- lies. Each mandant is named as well: an owner whom row-level security lets through sees the rows of all.
 do $$
 declare
   whose int;
 begin
   for whose in select id from mandant order by id loop
     perform set_config('app.mandant', whose::text, true);
-    insert into visit (recommendation_id, day, visitor_hash) select recommendation_id, day, visitor_hash from visit_before;
+    insert into visit (recommendation_id, day, visitor_hash) select recommendation_id, day, visitor_hash from visit_before where mandant_id = whose;
     with old as (
       select c.*, case when is_bot and kind = 'person' then 'robot' else kind end as is_kind, (at at time zone 'Europe/Berlin')::date as day,
         row_number() over (partition by recommendation_id, (at at time zone 'Europe/Berlin')::date, visitor_hash, is_bot or kind <> 'person' order by id) = 1 as is_first
-      from click_before c),
+      from click_before c where mandant_id = whose),
     fresh as (
       insert into visit (recommendation_id, day, visitor_hash)
       select recommendation_id, day, visitor_hash from old
-      where is_first and is_kind = 'person' and visitor_hash is not null and id > coalesce((select counted_id from click_progress), 0)
+      where is_first and is_kind = 'person' and visitor_hash is not null and id > coalesce((select counted_id from click_progress where mandant_id = whose), 0)
       on conflict do nothing returning recommendation_id, day, visitor_hash)
     insert into click (epoch, xid, id, recommendation_id, at, kind, is_entry, target, channel, entry_source, recipient_number, referrer_host)
       overriding system value
