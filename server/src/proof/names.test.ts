@@ -77,6 +77,7 @@ test('an account holder that a bank file cannot write is asked for in Latin lett
     expect(body.Fehler).toContainEqual({
       Feld: expect.stringMatching(/^(Kontoinhaber|Name)$/),
       Message: 'Bitte geben Sie den Namen in lateinischen Buchstaben an, so wie er auf dem Konto steht.',
+      Code: expect.stringMatching(/^[a-z-]+$/),
     });
   }
 });
@@ -104,6 +105,7 @@ test('an address that many mail servers cannot be sent to is told as such, where
         {
           Feld: expect.stringMatching(/email$/i),
           Message: expect.stringMatching(/^Umlaute und andere besondere Zeichen vor dem @/),
+          Code: expect.stringMatching(/^[a-z-]+$/),
         },
       ]),
     ]);
