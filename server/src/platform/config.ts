@@ -105,17 +105,7 @@ const loopback = ['127.0.0.1', 'localhost', '::1'];
 
 /** Reads the environment, or throws a ConfigError whose message is the sentence to print. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const result = z.safeParse(Environment, given);
-  if (!result.success) {
-    const issue = result.error.issues[0];
-    throw new ConfigError(
-      `${issue?.path.join('.')} ${issue?.message ?? 'is not valid'}: "${given[String(issue?.path[0])] ?? ''}".`,
-    );
-  }
-  const values = result.data;
+  const values = readValues(environment);
   const demo = !values.ENCRYPTION_KEYS && !values.TOKEN_KEYS;
   if (!demo && !(values.ENCRYPTION_KEYS && values.TOKEN_KEYS)) {
     throw new ConfigError('ENCRYPTION_KEYS and TOKEN_KEYS must be given together.');
@@ -174,6 +164,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     defaultMandant: values.DEFAULT_MANDANT.toLowerCase(),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function readValues(environment: Record<string, string | undefined>): z.output<typeof Environment> {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = z.safeParse(Environment, given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new ConfigError(
+      `${issue?.path.join('.')} ${issue?.message ?? 'is not valid'}: "${given[String(issue?.path[0])] ?? ''}".`,
+    );
+  }
+  return result.data;
 }
 
 function refuseOnePort({ PORT, METRICS_PORT }: { PORT: number; METRICS_PORT?: number | undefined }): void {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#platform/config.ts';
 import { createContext } from '#platform/context.ts';
-import type { Transport } from '#platform/mail/postman.ts';
+import type { Transport } from '#platform/mail/delivery/transport.ts';
 import { createApp } from '../app.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import { appCaller, type SentMail } from '../testing/app.ts';

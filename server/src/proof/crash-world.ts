@@ -2,7 +2,7 @@
 
 import { today } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
-import type { Transport } from '#platform/mail/postman.ts';
+import type { Transport } from '#platform/mail/delivery/transport.ts';
 import { type App, createApp } from '../app.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import { appCaller, type SentMail, type TestApp } from '../testing/app.ts';

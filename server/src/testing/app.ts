@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '#platform/config.ts';
-import type { Transport } from '#platform/mail/postman.ts';
+import type { Transport } from '#platform/mail/delivery/transport.ts';
 import type { Letter } from '#platform/mail/template.ts';
 import { type App, createApp, type Given } from '../app.ts';
 import { freshDatabase } from './database/database.ts';

@@ -5,7 +5,7 @@ import type { MailListQuery } from '@weitersagen/contract/mail/desk';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import type { MailReason } from '#platform/mail/verdict.ts';
+import type { MailReason } from '#platform/mail/delivery/verdict.ts';
 import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
 import { findRow } from '../list/row.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { globally, type System } from '../context.ts';
 
-export interface Due {
+interface Due {
   /** Mails that could go now and do not yet; no more are counted than `countMax`. */
   count: number;
   /** Since when the first of them waits. */

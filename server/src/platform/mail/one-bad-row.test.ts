@@ -4,7 +4,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { configure } from '#testing/mandant.ts';
 import { world } from '#testing/world.ts';
 import { jobContext, type Mandant } from '../context.ts';
-import { createPostman, type Transport } from './postman.ts';
+import type { Transport } from './delivery/transport.ts';
+import { createPostman } from './postman.ts';
 import { queueMail } from './queue.ts';
 import { template, templatesById } from './template.ts';
 

@@ -6,13 +6,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closedOf } from '../app-parts.ts';
 import { jobContext, type Mandant, type System } from '../context.ts';
-import { type Claim, type Claims, createClaims } from './claim.ts';
-import { createDelivery, type Transport } from './delivery.ts';
-import { createPause } from './pause.ts';
+import { type Claim, type Claims, createClaims } from './delivery/claim.ts';
+import { createDelivery } from './delivery/delivery.ts';
+import { createPause } from './delivery/pause.ts';
+import type { Transport } from './delivery/transport.ts';
 import { dueTopic, leaseMs } from './queue.ts';
 import { letTurnsGo } from './turn.ts';
-
-export type { Transport } from './delivery.ts';
 
 export interface Postman {
   start(): void;
@@ -54,19 +53,7 @@ export function createPostman(
   let isWokenMeanwhile = false;
   let stopped = false;
 
-  /** What goes wrong with one is that one's alone: it is tried again when a lease is over. */
-  const deliver = async (claim: Claim): Promise<boolean> => {
-    try {
-      const mandant = await findMandant(claim.mandantId).catch(unlessClosed);
-      if (mandant && delivery) return await delivery.send(jobContext(system, mandant, 'mail'), claim);
-      claims.passOver(claim.mandantId);
-    } catch (err) {
-      system.log.error({ err, mandant: claim.mandantId, mail: claim.mailId }, 'a mail stays with the postman');
-    }
-    await claims.putBack([claim], new Date(system.clock.now().getTime() + leaseMs)).catch(() => undefined);
-    return false;
-  };
-
+  const hand = { system, findMandant, claims, delivery };
   const sendDue = async (): Promise<number> => {
     let sent = 0;
     if (!transport) return sent;
@@ -75,13 +62,10 @@ export function createPostman(
     for (;;) {
       wakeUp = Promise.withResolvers<void>();
       const taken = stopped || !pause.isOver() ? [] : await claims.take(roomBeside(hands, pace, pause.isProbing()));
-      for (const claim of taken) {
-        const done = deliver(claim).then((isSent) => {
-          if (isSent) sent++;
-          hands.delete(claim);
+      for (const claim of taken)
+        keepInHand(hands, claim, async () => {
+          if (await deliverOne(hand, claim)) sent++;
         });
-        hands.set(claim, done);
-      }
       if (hands.size === 0) return sent;
       await Promise.race([...hands.values(), wakeUp.promise]);
     }
@@ -121,10 +105,37 @@ export function createPostman(
   };
 }
 
+interface Hand {
+  system: System;
+  findMandant: FindMandant;
+  claims: Claims;
+  delivery: ReturnType<typeof createDelivery> | undefined;
+}
+
+/** What goes wrong with one is that one's alone: it is tried again when a lease is over. */
+async function deliverOne({ system, findMandant, claims, delivery }: Hand, claim: Claim): Promise<boolean> {
+  try {
+    const mandant = await findMandant(claim.mandantId).catch(unlessClosed);
+    if (mandant && delivery) return await delivery.send(jobContext(system, mandant, 'mail'), claim);
+    claims.passOver(claim.mandantId);
+  } catch (err) {
+    system.log.error({ err, mandant: claim.mandantId, mail: claim.mailId }, 'a mail stays with the postman');
+  }
+  await claims.putBack([claim], new Date(system.clock.now().getTime() + leaseMs)).catch(() => undefined);
+  return false;
+}
+
 /** The mails of a closed mandant wait, and nobody else's with them. */
 const unlessClosed = (error: unknown): undefined => {
   if (!closedOf(error)) throw error;
 };
+
+function keepInHand(hands: Map<Claim, Promise<void>>, claim: Claim, deliver: () => Promise<void>): void {
+  hands.set(
+    claim,
+    deliver().finally(() => hands.delete(claim)),
+  );
+}
 
 /** What nobody waits for never fills all connections, however long the mail server takes. */
 function roomBeside(hands: ReadonlyMap<Claim, unknown>, { connections }: Pace, isProbing: boolean) {

@@ -4,7 +4,7 @@
  */
 import type { Transporter } from 'nodemailer';
 import { assertOutsideTransaction } from '../transaction-guard.ts';
-import type { Transport } from './postman.ts';
+import type { Transport } from './delivery/transport.ts';
 
 interface Pool {
   transporter: Transporter;

@@ -11,7 +11,7 @@ export interface Backlog {
   mailsDue: number;
   /** 0 when none is. */
   oldestMailSeconds: number;
-  /** Nightly jobs of a mandant of which the last night is missing. */
+  /** Nightly jobs of which the last night is missing. */
   jobsLate: number;
   jobsFailed: number;
   jobsHeld: number;
@@ -29,10 +29,11 @@ export async function readBacklog(system: System, nightly: readonly string[]): P
   const nights = await system.database.transaction({ mandantId: null, role: 'report', readOnly: true }, async (db) => {
     const { rows } = await sql<Nights>`
       select
-        (select count(*) from job_state s where s.job = any(${[...nightly]}::text[]) and not exists (
-          select from job_run r where r.mandant_id = s.mandant_id and r.job = s.job and r.day >= ${night}::date))::int as "jobsLate",
+        (select count(*) from job_round where job = any(${[...nightly]}::text[]) and day < ${night}::date and held_at is null)::int as "jobsLate",
         (select count(*) from job_state where outcome = 'failed')::int as "jobsFailed",
-        (select count(*) from job_state where outcome = 'held')::int as "jobsHeld"`.execute(db);
+        ((select count(*) from job_round where held_at is not null) + (select count(*) from job_state where outcome = 'held'))::int as "jobsHeld"`.execute(
+      db,
+    );
     const [row] = rows;
     if (!row) throw new Error('no answer');
     return row;

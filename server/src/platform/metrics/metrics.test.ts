@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { today } from '#testing/mandant-files.ts';
 import { confirm, desk, recommendAndRegister, release, report } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
+import { globally } from '../context.ts';
 import { recordEvent } from '../event.ts';
 import { serveMetrics } from './metrics.ts';
 
@@ -40,6 +41,12 @@ test('steps of money, mails that wait, jobs that are late and links in memory ar
         db,
       ),
     );
+  // One was not asked for weeks, one is held for all.
+  await globally(system, (db) =>
+    sql`insert into job_round (job, day, asked_at, held_at) values
+      ('order.release', date '2026-01-01', now(), null), ('person.forget', date '2026-01-01', now(), now())
+      on conflict (job) do update set day = excluded.day, held_at = excluded.held_at`.execute(db),
+  );
   await app.post();
   await release(app, walk, eva);
   const [, code = ''] = /\/k\/(\w+)/.exec(walk.shortLink) ?? [];
@@ -57,7 +64,7 @@ test('steps of money, mails that wait, jobs that are late and links in memory ar
   );
   expect(figure(text, 'mails_due')).toBeGreaterThan(0);
   expect(figure(text, 'mails_oldest_seconds')).toBeGreaterThan(0);
-  expect([figure(text, 'jobs_late'), figure(text, 'jobs_failed'), figure(text, 'jobs_held')]).toEqual([1, 1, 0]);
+  expect([figure(text, 'jobs_late'), figure(text, 'jobs_failed'), figure(text, 'jobs_held')]).toEqual([1, 1, 1]);
   expect(figure(text, 'link_book_lookups_total{outcome="hit"}')).toBeGreaterThan(0);
   expect(figure(text, 'link_book_links')).toBeGreaterThan(0);
   expect(figure(text, 'database_pool_connections{state="waiting"}')).toBe(0);

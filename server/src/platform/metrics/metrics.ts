@@ -134,7 +134,7 @@ function tellBacklog({ Gauge }: Prometheus, registry: Registry, { system, nightl
   };
   gauge('mails_due', 'Mails whose time has come, over all processes', ({ mailsDue }) => mailsDue);
   gauge('mails_oldest_seconds', 'So long the oldest of them waits', ({ oldestMailSeconds }) => oldestMailSeconds);
-  gauge('jobs_late', 'Nightly jobs of mandants whose last night is missing', ({ jobsLate }) => jobsLate);
+  gauge('jobs_late', 'Nightly jobs whose last night is missing', ({ jobsLate }) => jobsLate);
   gauge('jobs_failed', 'Jobs of mandants whose last run failed', ({ jobsFailed }) => jobsFailed);
-  gauge('jobs_held', 'Jobs of mandants that wait for a person', ({ jobsHeld }) => jobsHeld);
+  gauge('jobs_held', 'Jobs that wait for a person, of all mandants or of one', ({ jobsHeld }) => jobsHeld);
 }

@@ -2,7 +2,7 @@
  * The rest a mail server gets that cannot be reached or takes nothing: no mail is tried meanwhile, and none has it counted
  * against itself. After it one mail is tried, until one is taken.
  */
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../clock.ts';
 
 const pauseSeconds = [5, 15, 60, 120, 300];
 

@@ -1,6 +1,6 @@
 /** What became of a mail that was in the postman's hands. */
 import { sql } from 'kysely';
-import type { Tx } from '../context.ts';
+import type { Tx } from '../../context.ts';
 import type { MailReason } from './verdict.ts';
 
 /** Minutes until the next try; the last one repeats, because a mail is never lost. */

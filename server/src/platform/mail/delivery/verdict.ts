@@ -47,7 +47,7 @@ export function verdictOf(error: unknown): Verdict {
 }
 
 /** The enhanced status of an answer (RFC 3463): "5.1.1". */
-export const statusIn = (text: string): string | null => /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1] ?? null;
+const statusIn = (text: string): string | null => /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1] ?? null;
 
 /** What a status means for the person; without one the command tells what was refused. */
 export function reasonOf(status: string | null, said: { responseCode: number; command: string }): MailReason {

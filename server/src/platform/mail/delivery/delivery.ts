@@ -1,27 +1,14 @@
 /** One mail: written, handed to the mail server, and marked as its answer says. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ctx, Mandant, System } from '../context.ts';
-import { placeIn } from '../vault.ts';
+import type { Ctx, Mandant, System } from '../../context.ts';
+import { placeIn } from '../../vault.ts';
+import { retryMail } from '../queue.ts';
+import { renderMail } from '../render.ts';
 import type { Claim, Claims } from './claim.ts';
 import { findWaiting, markFailed, markSent, putOff, type Refusal, removeDue } from './outcome.ts';
 import type { Pause } from './pause.ts';
-import { retryMail } from './queue.ts';
-import { renderMail } from './render.ts';
-import type { Letter } from './template.ts';
+import type { Message, Transport } from './transport.ts';
 import { verdictOf } from './verdict.ts';
-
-export interface Transport {
-  send(message: Message): Promise<void>;
-  close(): void;
-}
-
-export interface Message extends Letter {
-  from: string;
-  to: string;
-  messageId: string;
-  /** Where it comes back to if nobody can take it; without one to the sender. */
-  returnTo?: string;
-}
 
 interface Parts {
   transport: Transport;
@@ -65,19 +52,6 @@ export function createDelivery(system: System, { transport, claims, pause, isSto
     if (refusedInRow >= refusedInRowMax) await refusedAll();
   };
 
-  /** The mail server has it: whatever happens to the database, it is not sent once more as long as this process lives. */
-  const markTaken = async (ctx: Ctx, mailId: number): Promise<void> => {
-    for (;;) {
-      try {
-        return await ctx.write((tx) => markSent(tx, mailId));
-      } catch (err) {
-        if (isStopped()) throw err;
-        ctx.log.error({ err, mail: mailId }, 'a mail was sent and cannot be marked yet');
-        await sleep(markAgainMs);
-      }
-    }
-  };
-
   const send = async (ctx: Ctx, claim: Claim): Promise<boolean> => {
     const { mailId } = claim;
     const mail = await ctx.read((tx) => findWaiting(tx, mailId));
@@ -86,13 +60,10 @@ export function createDelivery(system: System, { transport, claims, pause, isSto
       await ctx.write((tx) => removeDue(tx, mailId));
       return false;
     }
-    let message: Message;
-    try {
-      const letter = await renderMail(ctx, { ...mail, parametersSealed });
-      const to = ctx.system.vault.open(addressSealed, placeIn(ctx, 'mail.address', mail.template, mail.messageId));
-      message = { from: senderOf(ctx.mandant), to, messageId: mail.messageId, ...letter };
-    } catch (err) {
+    const message = await write(ctx, { ...mail, addressSealed, parametersSealed }).catch((err: unknown) => {
       ctx.log.warn({ err, mail: mailId, template: mail.template }, 'mail not written');
+    });
+    if (!message) {
       await ctx.write((tx) => putOff(tx, mailId, mail.tries, notWritten, claims.holder));
       return false;
     }
@@ -105,10 +76,31 @@ export function createDelivery(system: System, { transport, claims, pause, isSto
     pause.end();
     refused = [];
     refusedInRow = 0;
-    await markTaken(ctx, mailId);
+    await markTaken(ctx, mailId, isStopped);
     return true;
   };
   return { send };
+}
+
+/** The mail server has it: whatever happens to the database, it is not sent once more as long as this process lives. */
+async function markTaken(ctx: Ctx, mailId: number, isStopped: () => boolean): Promise<void> {
+  for (;;) {
+    try {
+      return await ctx.write((tx) => markSent(tx, mailId));
+    } catch (err) {
+      if (isStopped()) throw err;
+      ctx.log.error({ err, mail: mailId }, 'a mail was sent and cannot be marked yet');
+      await sleep(markAgainMs);
+    }
+  }
+}
+
+type Sealed = Parameters<typeof renderMail>[1] & { addressSealed: string; messageId: string };
+
+async function write(ctx: Ctx, mail: Sealed): Promise<Message> {
+  const letter = await renderMail(ctx, mail);
+  const to = ctx.system.vault.open(mail.addressSealed, placeIn(ctx, 'mail.address', mail.template, mail.messageId));
+  return { from: senderOf(ctx.mandant), to, messageId: mail.messageId, ...letter };
 }
 
 const notWritten: Refusal = { reason: 'notWritten', reply: null };

@@ -5,9 +5,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { globally, type System } from '../context.ts';
-import type { Db } from '../database/db.ts';
-import { leaseMs } from './queue.ts';
+import { globally, type System } from '../../context.ts';
+import type { Db } from '../../database/db.ts';
+import { leaseMs } from '../queue.ts';
 
 export interface Claim {
   mandantId: number;
