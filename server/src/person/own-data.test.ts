@@ -339,6 +339,7 @@ const columns: Readonly<
       state: 'of the sending',
       tries: 'of the sending',
       last_error: 'of the sending',
+      reply_code: 'of the sending',
       created_at: 'of the sending',
       unconfirmed_at: 'of the sending',
     },

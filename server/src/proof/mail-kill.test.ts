@@ -27,6 +27,8 @@ test('a process killed after the acceptance sends that mail again under the same
     PORTAL_TESTMODE: '1',
     LINK_BASE: 'http://localhost:3000',
     LOG_LEVEL: 'silent',
+    // One at a time: of several at once each that is accepted and not marked yet would leave again.
+    SMTP_CONNECTIONS: '1',
     ...(url ? { DATABASE_URL: url } : {}),
   };
   const deliveries: string[] = [];
