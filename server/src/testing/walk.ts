@@ -103,7 +103,9 @@ export async function recommendAndRegister(
     recipientEmail,
     recipientNumber: registered.Empfaengernummer,
     recipientHash: registered.Empfaengerhash,
-    recipientToken: tokenIn(mailTo(mails, recipientEmail)),
+    recipientToken: tokenIn(
+      mails.findLast(({ to, text }) => to === recipientEmail && /\/empfaenger\/zustimmung\b/.test(text)),
+    ),
     orderNumber: '',
     externalNumber: `EXT-${tag}`,
     mails,
