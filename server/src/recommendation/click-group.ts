@@ -99,7 +99,7 @@ export async function persist(parts: Persisting, group: readonly QueuedClick[]):
 }
 
 /** So many of the latest clicks of a mandant are looked through: no more can have come in between. */
-const latestMax = 100_000;
+const latestMax = 15_000;
 
 /**
  * Whether a group that was left in doubt is there, all of it or nothing. The process that was at it is ended first, so that

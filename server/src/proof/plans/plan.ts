@@ -55,14 +55,18 @@ function partOf(node: PlanNode, child: PlanNode, part: number): number {
     : part;
 }
 
+/** A partition is named as the table it is a part of. */
+const tableOf = (name: string): string => name.replace(/_(?:\d{4}_\d\d(?:_\d\d)?|default)(?=_pkey$|$)/, '');
+
 function wideRead(node: PlanNode, { isBig, rows, indexes }: Ground, part: number): string | undefined {
   const type = node['Node Type'];
   if (part < smallPart) return undefined;
-  if (type === 'Seq Scan' && isBig(node['Relation Name'] ?? '')) return `${node['Relation Name']} as a whole`;
+  if (type === 'Seq Scan' && isBig(node['Relation Name'] ?? ''))
+    return `${tableOf(node['Relation Name'] ?? '')} as a whole`;
   const index = indexes.get(node['Index Name'] ?? '');
   if (!index || !isBig(index.table) || index.rows < rows * smallPart) return undefined;
   const condition = node['Index Cond'] ?? '';
-  if (isMandantAlone(condition)) return `${index.table} of a mandant by ${node['Index Name']}`;
+  if (isMandantAlone(condition)) return `${tableOf(index.table)} of a mandant by ${tableOf(node['Index Name'] ?? '')}`;
   return index.isOwned && !condition.includes('mandant_id')
     ? `${index.table} of all mandants by ${node['Index Name']}`
     : undefined;

@@ -187,6 +187,6 @@ export const releasableRow = (day: string) => sql`
 export const waitingForNumberRow = () => sql`
   select true from reward w join orders o on o.mandant_id = w.mandant_id and o.id = w.order_id
   where w.mandant_id = m.id and w.status = 'open' and o.status in ('released', 'billed') and o.cancel_reported_at is null
-    and (m.low = 0 or exists (
-      select from account a join customer_number n on n.mandant_id = a.mandant_id and n.number = a.customer_number
-      where a.mandant_id = w.mandant_id and a.id = w.account_id and n.valid))`;
+    and (m.low = 0 or (
+      select true from account a join customer_number n on n.mandant_id = a.mandant_id and n.number = a.customer_number
+      where a.mandant_id = w.mandant_id and a.id = w.account_id and n.valid limit 1))`;
