@@ -28,9 +28,9 @@ const countOf = (recommendationId: number, slug: 'spbdevk' | 'versicherung' = 's
       (await db.selectFrom('click').select('id').where('recommendation_id', '=', recommendationId).execute()).length,
   );
 
-const short = { keptMax: 12_000, patienceMs: 200, againMs: 20, stopMs: 20_000 };
+const short = { keptMax: 12_000, patienceMs: 20_000, againMs: 20, stopMs: 20_000 };
 /** A writer whose statements are counted; `query` stands in for what a connection does with one. */
-function counted(query?: (send: () => Promise<unknown>) => Promise<unknown>, stopMs = short.stopMs) {
+function counted(query?: (send: () => Promise<unknown>) => Promise<unknown>, given: Partial<typeof short> = {}) {
   const groups: number[] = [];
   const { pool } = system.database;
   const connect = async () => {
@@ -45,13 +45,13 @@ function counted(query?: (send: () => Promise<unknown>) => Promise<unknown>, sto
   const meters = createMeters();
   const isGone = { query: async () => undefined, connect };
   const database = { ...system.database, pool: isGone as unknown as typeof pool };
-  return { writer: createClickWriter({ database, log: system.log, meters }, { ...short, stopMs }), groups, meters };
+  return { writer: createClickWriter({ database, log: system.log, meters }, { ...short, ...given }), groups, meters };
 }
 const lost = new Error('Connection terminated unexpectedly');
 /** Away until it is let in again. */
-function away(stopMs?: number) {
+function away(given?: Partial<typeof short>) {
   let isAway = true;
-  const made = counted((send) => (isAway ? Promise.reject(lost) : send()), stopMs);
+  const made = counted((send) => (isAway ? Promise.reject(lost) : send()), given);
   return {
     ...made,
     back: () => {
@@ -141,7 +141,7 @@ test('a database that says nothing holds a visitor up for a while, and nobody af
   const silence = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const { writer } = counted((send) => silence.then(send));
+  const { writer } = counted((send) => silence.then(send), { patienceMs: 200 });
   const before = performance.now();
   await writer.record(click(10));
   expect(performance.now() - before).toBeGreaterThan(190);
@@ -166,7 +166,7 @@ test('what is more than may be kept is given up, counted, and told in one line',
 });
 
 test('a program that ends without its database gives up what is kept, and counts it', async () => {
-  const { writer, meters } = away(100);
+  const { writer, meters } = away({ stopMs: 100 });
   await writer.record(click(12));
   await writer.stop();
   expect(givenUp(meters)).toBe(1);
