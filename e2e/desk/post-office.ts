@@ -2,9 +2,12 @@
 import type { Server } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
+/** Not for good: the mail is tried again. */
+const busy = (): Error => Object.assign(new Error('mailbox busy'), { responseCode: 450 });
+
 interface PostOffice {
   url: string;
-  /** Addresses that nobody lives at just now. */
+  /** Addresses that take nothing just now. */
   refused: Set<string>;
   /** Who has got how many mails. */
   delivered: Map<string, number>;
@@ -20,7 +23,7 @@ export async function postOffice(): Promise<PostOffice> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => done(refused.has(address) ? new Error('mailbox unavailable') : null),
+    onRcptTo: ({ address }, _session, done) => done(refused.has(address) ? busy() : null),
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
