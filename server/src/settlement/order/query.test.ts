@@ -120,6 +120,20 @@ test('a recommendation says how far it is and nothing of a person', async () => 
   expect((await ask(`/empfehlung/${number}`, 'versicherung')).status).toBe(404);
 });
 
+test('the link of a follow-up is over when that of its root is', async () => {
+  const link = await all.anna.recommends({ share: 50 });
+  await all.ben.registers(link, { Email: 'ben.root@example.org' });
+  const { body } = await all.ben.registers(link, { Email: 'bea.follows@example.org' });
+  const isOver = async () => (await ask(`/empfehlung/${body.Empfehlungsnummer}`)).body.Abgelaufen;
+  expect(await isOver()).toBe(false);
+  await all
+    .as()
+    .write(({ db, now }) =>
+      db.updateTable('recommendation').set({ locked_at: now }).where('number', '=', link.number).execute(),
+    );
+  expect(await isOver()).toBe(true);
+});
+
 test('changes come in order, each once, and again when an order has changed', async () => {
   const { Nach: start } = await since(0);
   await ordered('Q-1');

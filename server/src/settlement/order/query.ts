@@ -4,14 +4,12 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import type { OrderChanges, PartnerOrder } from '@weitersagen/contract/order/partner';
 import { isCancellationOpen } from '@weitersagen/contract/order/rules';
 import { whyNot } from '@weitersagen/contract/order/why-not';
-import { isLinkOver } from '@weitersagen/contract/recommendation/rules';
 import type { PartnerRecommendation } from '@weitersagen/contract/recommendation/shown/partner';
-import { accountIsGone, getAccount } from '#account/account.ts';
 import { numberChanges } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
 import { getProduct } from '#product/product.ts';
-import { findRecommendation } from '#recommendation/recommendation.ts';
+import { findOpened } from '#recommendation/recommendation.ts';
 import * as sql from './query-sql.ts';
 
 export async function showPartnerOrder(ctx: Ctx, externalNumber: string): Promise<PartnerOrder> {
@@ -36,13 +34,8 @@ export async function listPartnerOrders(
 
 export const showPartnerRecommendation = (ctx: Ctx, number: string): Promise<PartnerRecommendation> =>
   ctx.read(async (tx) => {
-    const found = (await findRecommendation(tx, { number })) ?? refuse('unknown');
-    const { id, status, createdAt, validUntil, lockedAt, acceptedAt } = found;
-    const link = {
-      validUntil,
-      locked: lockedAt !== null,
-      recommenderGone: accountIsGone(await getAccount(tx, found.accountId)),
-    };
+    const { found, over } = (await findOpened(tx, number, today(tx.now))) ?? refuse('unknown');
+    const { id, status, createdAt, validUntil, acceptedAt } = found;
     const rows = await sql.listOfRecommendation(tx.db, id);
     return {
       number,
@@ -50,7 +43,7 @@ export const showPartnerRecommendation = (ctx: Ctx, number: string): Promise<Par
       productExternalId: (await getProduct(tx, found.productId)).externalId,
       createdAt,
       validUntil,
-      isOver: isLinkOver(link, today(tx.now)),
+      isOver: over,
       isAccepted: acceptedAt !== null,
       orders: rows.map((row) => shown(row, ctx.locale)),
     };
