@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createContext } from '#platform/context.ts';
 import { testApp } from '../testing/app.ts';
 import { countRows } from '../testing/mandant.ts';
+import { rollUpAll } from '../testing/roll-up.ts';
 import { demoEmail, passwordSlugs } from './brands.ts';
 import { seedDemo } from './demo.ts';
 import { demoPassword } from './operators.ts';
@@ -65,6 +66,7 @@ test('a case and a claim wait for a decision', async () => {
 });
 
 test('links were opened, by day and channel', async () => {
+  await rollUpAll(ctx);
   const { body } = await call('GET', '/empfehler/empfehlungen?pagesize=50', { token });
   const { Empfehlungsnummer } = body.find(
     ({ Produkt }: { Produkt: { Name: string } }) => Produkt.Name === 'Fernsehen Plus',
