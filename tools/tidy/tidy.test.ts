@@ -3,6 +3,7 @@ import { idsIn, parseCsv } from '../requirements/list.ts';
 import { callsOutside } from './calls-outside.ts';
 import { literalsIn } from './colours.ts';
 import { missingPaths } from './document-paths.ts';
+import { slowMigrations } from './migrations.ts';
 import { type Exception, foreignUses } from './table-owners.ts';
 import { columnsRead, tableUses } from './table-uses.ts';
 import { missingGuards } from './tables-guard.ts';
@@ -211,4 +212,40 @@ test('an address is called through the one door only', () => {
   }
   for (const text of ["import { createServer } from 'node:http';", "import { isIP } from 'node:net';", 'prefetch(url)'])
     expect(at('server/src/content/cms.ts', text), text).toEqual([]);
+});
+
+describe('migrations beside a program that serves', () => {
+  const wrongIn = (text: string, name = '0130-later') => slowMigrations([{ name, text }], '0.2.0');
+
+  test.each([
+    ['an index that keeps writers out', 'create index note_at on note (at);'],
+    ['a constraint that reads every row', 'alter table note add constraint short check (length(text) < 9);'],
+    ['a reference that reads every row', 'alter table note add column orders_id int references orders (id);'],
+    ['a column that must be filled at once', 'alter table note alter column text set not null;'],
+    ['a type that writes every row anew', 'alter table note alter column id type bigint;'],
+    ['rows changed in one piece', "update note set text = '';"],
+    ['a column that the version before reads', 'alter table note drop column text;'],
+    ['a name that the version before knows', 'alter table note rename column text to words;'],
+    ['concurrently within a transaction', 'create index concurrently note_at on note (at);'],
+    ['a version that is not released', '-- contracts 0.3.0: nobody reads it\nalter table note drop column text;'],
+    ['a step with an empty line', '-- in steps\ndo $$\nbegin\n\nend\n$$;'],
+  ])('%s is refused', (_, text) => {
+    expect(wrongIn(text)).toHaveLength(1);
+    expect(wrongIn(text, '0044-cms')).toEqual([]);
+  });
+
+  test.each([
+    ['an index on a table of its own', 'create table note (id int);\ncreate index note_id on note (id);'],
+    ['a column', 'alter table note add column at timestamptz;'],
+    ['a constraint for what comes', 'alter table note add constraint short check (length(text) < 9) not valid;'],
+    ['an index in steps', '-- in steps\ncreate index concurrently note_at on note (at);'],
+    ['rows moved in steps', '-- in steps\ndo $$\nbegin\nupdate note set text = id;\nend\n$$;'],
+    ['a lock that is told', '-- locks note: a few rows a mandant\ncreate index note_at on note (at);'],
+    [
+      'what a released version no longer uses',
+      '-- contracts 0.2.0: words took its place\nalter table note drop column text;',
+    ],
+  ])('%s is fine', (_, text) => {
+    expect(wrongIn(text)).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 /** `npm run tidy`: what no linter knows. Each check gives the sentences of what is wrong. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isEndpoint } from '../../contract/src/basics/endpoint.ts';
 import { filesBelow, textOf } from '../files.ts';
 import { idsInTests, requirements } from '../requirements/list.ts';
@@ -11,6 +11,7 @@ import { callsOutside } from './calls-outside.ts';
 import { literalsIn } from './colours.ts';
 import { missingPaths } from './document-paths.ts';
 import { deadExports, passingOn, sourcesOfHouse } from './exports.ts';
+import { slowMigrations } from './migrations.ts';
 import { sizeExceptions } from './size-exceptions.ts';
 import { sizes, tooLarge } from './sizes.ts';
 import { exceptions, foreignUses, owners } from './table-owners.ts';
@@ -59,7 +60,9 @@ const brokenPaths = (): string[] =>
     missingPaths(path, textOf(path), (to) => existsSync(join(root, to))),
   );
 
-const migrations = filesBelow('server/migrations', /[.]sql$/).map(textOf);
+const migrationPaths = filesBelow('server/migrations', /[.]sql$/);
+const migrations = migrationPaths.map(textOf);
+const { version } = JSON.parse(textOf('package.json')) as { version: string };
 
 /** Demo, tests and proofs write and read what nobody else does. */
 const featureSources = filesBelow('server/src', /[.]ts$/)
@@ -91,6 +94,10 @@ const sources = sourcesOfHouse();
 const wrong = [
   ...(await endpointsWithoutAccess()),
   ...missingGuards(migrations),
+  ...slowMigrations(
+    migrationPaths.map((path) => ({ name: basename(path, '.sql'), text: textOf(path) })),
+    version,
+  ),
   ...(await foreignTables()),
   ...snakeCaseRows(),
   ...callsOutside(featureSources),

@@ -34,7 +34,7 @@ beforeAll(async () => {
   ({ database, release } = await emptyDatabase());
   for (const file of await readdir(migrationFolder))
     if (file < '0012') await copyFile(join(migrationFolder, file), join(folder, file));
-  await migrate(database.kysely, folder);
+  await migrate(database.kysely, { folder });
   for (const slug of ['eins', 'zwei']) {
     const { id } = await database.kysely
       .insertInto('mandant')

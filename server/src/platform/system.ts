@@ -8,7 +8,7 @@ import { proveKeys } from './database/key-proof.ts';
 import { compareMigrations, migrate } from './database/migrate.ts';
 import { installQueues } from './jobs/queue.ts';
 import { createKept } from './kept-values.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import type { Templates } from './mail/template.ts';
 import { createMeters } from './metrics/meters.ts';
 import { createOutgoing } from './outgoing/outgoing.ts';
@@ -24,7 +24,7 @@ export async function createSystem(
 ): Promise<System> {
   const log = createLog(config.logLevel, given.logTo);
   const database = given.database ?? (await openDatabase(config, given.whom));
-  if (!given.database) await migrateOrClose(config, database);
+  if (!given.database) await migrateOrClose(config, database, log);
   const signals = createSignals(database, log);
   const [vault, clock] = [openVault(config), systemClock()];
   await proveKeys({ config, database, clock });
@@ -43,9 +43,9 @@ export async function createSystem(
   };
 }
 
-async function migrateOrClose(config: Config, database: Database): Promise<void> {
+async function migrateOrClose(config: Config, database: Database, log: Log): Promise<void> {
   try {
-    await migrateAll(config, database);
+    await migrateAll(config, database, (migration, ms) => log.info({ migration, ms }, 'migrated'));
   } catch (error) {
     await database.close();
     throw error;
@@ -53,15 +53,19 @@ async function migrateOrClose(config: Config, database: Database): Promise<void>
 }
 
 /** Migrations run as the owner, without a time limit: by DATABASE_OWNER_URL where the app's login owns nothing. */
-async function migrateAll(config: Config, database: Database): Promise<void> {
+async function migrateAll(
+  config: Config,
+  database: Database,
+  tell: (migration: string, ms: number) => void,
+): Promise<void> {
   const { databaseUrl, databaseOwnerUrl } = config;
   if (!databaseOwnerUrl) {
     if (!(await isBehind(database))) return;
-    if (!databaseUrl) return void (await migrate(database.kysely));
+    if (!databaseUrl) return void (await migrate(database.kysely, { tell }));
   }
   const owner = openPostgres(databaseOwnerUrl ?? databaseUrl ?? '', 2, 'owner');
   try {
-    if (await isBehind(owner).catch(unopenedThrows)) await migrate(owner.kysely).catch(unopenedThrows);
+    if (await isBehind(owner).catch(unopenedThrows)) await migrate(owner.kysely, { tell }).catch(unopenedThrows);
     if (!databaseOwnerUrl) return;
     await installQueues(owner.pool);
     await owner.pool.query('grant select on migration to weitersagen_app');

@@ -1,6 +1,10 @@
-/** Plain SQL migrations, forward only, in the order of their names; two processes at once wait for each other. */
+/**
+ * Plain SQL migrations, forward only, in the order of their names, each in a transaction of its own, beside programs that
+ * serve meanwhile: what one waits for locks nobody out for longer than a moment. Two processes at once wait for each other.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './db.ts';
@@ -11,26 +15,101 @@ const listFiles = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
 const nameOf = (file: string): string => file.replace('.sql', '');
 
-async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const entries = (await listFiles(folder)).map(async (file): Promise<[string, Migration]> => {
+/** First line of a file whose statements commit one by one: `create index concurrently`, or a move in parts. */
+const stepwise = /^-- in steps\b/;
+
+/** A statement of a file in steps ends with a semicolon and an empty line, and has no empty line in it. */
+export const stepsOf = (text: string): string[] => text.split(/(?<=;)\n\s*\n/).filter((step) => step.trim() !== '');
+
+interface SqlMigration extends Migration {
+  isStepwise: boolean;
+}
+
+async function readMigrations(folder: string): Promise<Record<string, SqlMigration>> {
+  const entries = (await listFiles(folder)).map(async (file): Promise<[string, SqlMigration]> => {
     const text = await readFile(join(folder, file), 'utf8');
-    return [nameOf(file), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }];
+    const isStepwise = stepwise.test(text);
+    const up = async (db: Kysely<unknown>) => {
+      for (const step of isStepwise ? stepsOf(text) : [text]) await sql.raw(step).execute(db);
+    };
+    return [nameOf(file), { up, isStepwise }];
   });
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Runs what has not run yet and gives the names of it. */
-export async function migrate(db: Db, folder = migrationFolder): Promise<string[]> {
+interface How {
+  folder: string;
+  tell: (name: string, ms: number) => void;
+  /** How long a migration waits for a table, and whoever comes after it waits with it. */
+  lockMs: number;
+  pauseMs: number;
+  tries: number;
+}
+
+const usual: How = { folder: migrationFolder, tell: () => undefined, lockMs: 2000, pauseMs: 3000, tries: 100 };
+
+/** Runs what has not run yet and gives the names of it; tells each, with the milliseconds it took. */
+export function migrate(db: Db, how: Partial<How> = {}): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    await waitForOthers(connection);
+    try {
+      return await migrateAlone(connection, { ...usual, ...how });
+    } finally {
+      await sql`select pg_advisory_unlock(${ownLock}::bigint)`.execute(connection);
+    }
+  });
+}
+
+const ownLock = '3853314791062309108';
+const askAgainMs = 250;
+
+/** Asked for again and again: whoever waited within one question would keep `create index concurrently` waiting. */
+async function waitForOthers(db: Db): Promise<void> {
+  const ask = sql<{ got: boolean }>`select pg_try_advisory_lock(${ownLock}::bigint) as got`;
+  while (!(await ask.execute(db)).rows[0]?.got) await sleep(askAgainMs);
+}
+
+async function migrateAlone(db: Db, how: How): Promise<string[]> {
+  const { folder, tell } = how;
+  const migrations = await readMigrations(folder);
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => readMigrations(folder) },
+    provider: { getMigrations: async () => migrations },
     migrationTableName: 'migration',
     migrationLockTableName: 'migration_lock',
   });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
+  const { pending } = await compareMigrations(db, folder);
+  const isStepwise = (name: string | undefined) => name !== undefined && migrations[name]?.isStepwise === true;
+  // A new database is nobody else's yet, so what may be together is done together: twice as fast.
+  const isNew = pending.length === Object.keys(migrations).length;
+  for (const [at, name] of pending.entries()) {
+    if (isNew && at + 1 < pending.length && !isStepwise(name) && !isStepwise(pending[at + 1])) continue;
+    const since = performance.now();
+    await migrateTo(db, migrator, { name, isStepwise: isStepwise(name) }, how);
+    tell(name, Math.round(performance.now() - since));
+  }
+  return pending;
 }
+
+/** One that finds a table in use lets those behind it pass, and comes again. */
+async function migrateTo(
+  db: Db,
+  migrator: Migrator,
+  { name, isStepwise }: { name: string; isStepwise: boolean },
+  { lockMs, pauseMs, tries }: How,
+): Promise<void> {
+  for (let left = tries; ; left--) {
+    // Steps take no lock that keeps anybody out, and would be left half done.
+    await sql`select set_config('lock_timeout', ${isStepwise ? '0' : `${lockMs}`}, false)`.execute(db);
+    const { error } = await migrator.migrateTo(name, { disableTransactions: isStepwise });
+    await sql`reset lock_timeout`.execute(db);
+    if (!error) return;
+    if ((error as { code?: string }).code !== lockNotAvailable || left <= 1) throw error;
+    await sleep(pauseMs);
+  }
+}
+
+const lockNotAvailable = '55P03';
 
 interface Difference {
   /** Known to this program and not yet run. */

@@ -33,7 +33,7 @@ export async function migrateUpTo(db: Db, last: string): Promise<void> {
   try {
     for (const file of await readdir(migrationFolder))
       if (file.slice(0, 4) <= last) await copyFile(join(migrationFolder, file), join(folder, file));
-    await migrate(db, folder);
+    await migrate(db, { folder });
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ database, release } = await emptyDatabase());
   for (const file of await readdir(migrationFolder))
     if (file < '0013') await copyFile(join(migrationFolder, file), join(folder, file));
-  await migrate(database.kysely, folder);
+  await migrate(database.kysely, { folder });
   for (const slug of ['eins', 'zwei']) {
     const { id } = await database.kysely
       .insertInto('mandant')

@@ -1,0 +1,118 @@
+/** Migrations beside programs that serve: none keeps anybody out for longer than a moment, none is lost half way. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { emptyDatabase, testDatabaseKind } from '#testing/database/database.ts';
+import { migrate, stepsOf } from './migrate.ts';
+
+const { database, release } = await emptyDatabase();
+const { kysely } = database;
+const folder = await mkdtemp(join(tmpdir(), 'weitersagen-'));
+afterAll(async () => {
+  await release();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await rm(folder, { recursive: true });
+  await mkdir(folder);
+  await sql`drop table if exists migration, migration_lock, note, words`.execute(kysely);
+});
+
+const write = (name: string, text: string): Promise<void> => writeFile(join(folder, `${name}.sql`), text);
+const namesDone = async (): Promise<string[]> =>
+  (await sql<{ name: string }>`select name from migration order by name`.execute(kysely)).rows.map(({ name }) => name);
+const run = (tell: (name: string) => void = () => undefined) =>
+  migrate(kysely, { folder, tell, lockMs: 50, pauseMs: 20, tries: 200 });
+
+test('a new database is made in one piece; later migrations are each a piece, and each is told', async () => {
+  await write('0001-note', 'create table note (id int);');
+  await write('0002-more', 'alter table note add column text text;');
+  const told: string[] = [];
+  expect(await run((name) => told.push(name))).toEqual(['0001-note', '0002-more']);
+  await write('0003-words', 'create table words (id int);');
+  await write('0004-broken', 'create table words_too (id int); select 1 / 0;');
+  await expect(run((name) => told.push(name))).rejects.toThrow('division by zero');
+  expect(await namesDone()).toEqual(['0001-note', '0002-more', '0003-words']);
+  expect(told).toEqual(['0002-more', '0003-words']);
+  await write('0004-broken', 'create table words_too (id int); drop table words_too;');
+  expect(await run()).toEqual(['0004-broken']);
+  expect(await run()).toEqual([]);
+});
+
+test('steps commit one by one: what a broken one left is gone on with', async () => {
+  await write('0001-note', 'create table note (id int, moved boolean not null default false);');
+  await run();
+  await sql`insert into note select generate_series(1, 30)`.execute(kysely);
+  const move = (last: number) => `-- in steps
+do $$
+begin
+  loop
+    update note set moved = true where id in (select id from note where not moved order by id limit 10);
+    exit when not found;
+    commit;
+    if (select count(*) from note where moved) >= ${last} then raise 'power cut'; end if;
+  end loop;
+end
+$$;
+
+drop index concurrently if exists note_id;
+
+create index concurrently note_id on note (id);`;
+  await write('0002-move', move(20));
+  const moved = async () =>
+    (await sql<{ moved: number }>`select count(*)::int as moved from note where moved`.execute(kysely)).rows[0]?.moved;
+  await expect(run()).rejects.toThrow('power cut');
+  expect([await moved(), await namesDone()]).toEqual([20, ['0001-note']]);
+  await write('0002-move', move(31));
+  expect(await run()).toEqual(['0002-move']);
+  expect(await moved()).toBe(30);
+});
+
+test('a step ends where a semicolon and an empty line are', () => {
+  expect(stepsOf('-- in steps\nselect 1;\n\ndo $$ begin\nnull; end $$;\n')).toEqual([
+    '-- in steps\nselect 1;',
+    'do $$ begin\nnull; end $$;\n',
+  ]);
+});
+
+if (testDatabaseKind === 'postgres') {
+  test('a migration that waits for a table lets others read it meanwhile, and is done when the table is free', async () => {
+    await write('0001-note', 'create table note (id int);');
+    await run();
+    await write('0002-more', 'alter table note add column text text;');
+    const reader = await database.pool.connect();
+    await reader.query('begin');
+    await reader.query('select from note');
+    const migrated = run();
+    // The pool of an owner has two connections: the migration holds one, the reader the other.
+    for (let times = 0; times < 20; times++) {
+      await reader.query('savepoint now');
+      await reader.query(`select pg_sleep(0.01), count(*) from note`);
+    }
+    expect(
+      (
+        await reader.query(
+          "select count(*)::int as n from pg_attribute where attrelid = 'note'::regclass and attname = 'text'",
+        )
+      ).rows,
+    ).toEqual([{ n: 0 }]);
+    await reader.query('commit');
+    reader.release();
+    expect(await migrated).toEqual(['0002-more']);
+  });
+
+  test('two that start at once come one after the other, also where an index is made beside those who write', async () => {
+    await write('0001-note', 'create table note (id int);');
+    await run();
+    await write('0002-more', 'alter table note add column text text;');
+    await write(
+      '0003-index',
+      '-- in steps\ndrop index concurrently if exists note_text;\n\ncreate index concurrently note_text on note (text);',
+    );
+    const both = await Promise.all([run(), run()]);
+    expect(both.toSorted((a, b) => a.length - b.length)).toEqual([[], ['0002-more', '0003-index']]);
+    expect(await namesDone()).toEqual(['0001-note', '0002-more', '0003-index']);
+  });
+}
