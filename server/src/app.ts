@@ -66,6 +66,7 @@ import { createJobs, type Tasks } from '#platform/jobs/jobs.ts';
 import type { JobList } from '#platform/jobs/pass.ts';
 import type { Transport } from '#platform/mail/delivery/transport.ts';
 import { createPostman } from '#platform/mail/postman.ts';
+import { serveNotices } from '#platform/mail/returned/webhook.ts';
 import { smtpTransport } from '#platform/mail/smtp.ts';
 import { type Templates, templatesById } from '#platform/mail/template.ts';
 import { createSystem } from '#platform/system.ts';
@@ -211,6 +212,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     return told.filter((hint) => hint !== undefined);
   };
   serveHealth(http, system, { ...parts, hints });
+  serveNotices(http, parts);
   serveApiDocument(http);
 
   let counting: Counting | undefined;

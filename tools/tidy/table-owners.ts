@@ -17,6 +17,7 @@ const tablesOf: Record<string, readonly string[]> = {
     'mail_due',
     'operator_security_event',
     'replay_key',
+    'returned_address',
     'sealed_form',
     'security_event',
     'single_hand',

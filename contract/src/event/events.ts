@@ -172,6 +172,9 @@ export const events = {
   },
   mail: {
     retry: ['retry', 'Versand erneut versucht', 'sending tried again'],
+    bounce: ['bounce', 'kam zurück', 'came back'],
+    complain: ['complain', 'als unerwünscht gemeldet', 'reported as unwanted'],
+    liftAddress: ['liftAddress', 'Adresse wieder frei', 'address free again'],
   },
   operator: {
     invite: ['invite', 'eingeladen', 'invited'],

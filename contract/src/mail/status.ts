@@ -4,6 +4,8 @@ import { labels } from '../basics/label.ts';
 export const mailState = labels({
   waiting: 'Wartet',
   sent: 'Versendet',
+  /** Our mail server took it, and it came back. */
+  bounced: 'Unzustellbar',
   failed: 'Fehlgeschlagen',
   dropped: 'Verworfen',
 });
@@ -19,4 +21,7 @@ export const mailReason = labels({
   contentRefused: 'InhaltAbgelehnt',
   refused: 'Abgelehnt',
   expired: 'NichtZustellbar',
+  /** It was never tried: earlier ones came back from this address, or its owner reported one as unwanted. */
+  addressReturned: 'AdresseGesperrt',
+  complained: 'Beschwerde',
 });

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { addressOf, cmsBaseOf, linkBaseOf, mailByTls, proxiesOf } from './settings/addresses.ts';
 import { ConfigError } from './settings/config-error.ts';
 import { type Key, parseKeys } from './settings/keys.ts';
+import { returnToOf, webhookSecretOf } from './settings/mail-return.ts';
 import { type OutgoingAllow, outgoingAllowOf } from './settings/outgoing-allow.ts';
 import { checkProduction } from './settings/production.ts';
 
@@ -41,6 +42,8 @@ const Environment = z.object({
   CONNECTIONS: number(connectionsMin, connectionsMax, 2000),
   SMTP_URL: z.optional(z.string()),
   SMTP_CONNECTIONS: number(1, 100, 8),
+  MAIL_RETURN_TO: z.optional(z.string()),
+  MAIL_WEBHOOK_SECRET: z.optional(z.string()),
   LINK_BASE: z.optional(z.string()),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   OUTGOING_ALLOW: z._default(z.string(), ''),
@@ -76,6 +79,10 @@ export interface Config {
   smtpUrl: string | undefined;
   /** So many mails a process sends at a time. */
   smtpConnections: number;
+  /** Whose box takes what comes back, before and after its @; a mail comes back to the sender without it. */
+  mailReturnTo: { local: string; domain: string } | undefined;
+  /** Who reports mails that came back has it; nobody reports without it. */
+  mailWebhookSecret: string | undefined;
   /** STARTTLS or nothing: a mail server that offers none gets no mail. */
   smtpNeedsTls: boolean;
   /** Base of short and recommendation links, without trailing slash. */
@@ -147,6 +154,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     connections: values.CONNECTIONS,
     smtpUrl: values.SMTP_URL,
     smtpConnections: values.SMTP_CONNECTIONS,
+    mailReturnTo: returnToOf(values.MAIL_RETURN_TO),
+    mailWebhookSecret: webhookSecretOf(values.MAIL_WEBHOOK_SECRET),
     smtpNeedsTls: mailByTls(smtpUrl, list(values.SMTP_WITHOUT_TLS), isProduction),
     linkBase: linkBase.href.replace(/\/$/, ''),
     trustedProxies,

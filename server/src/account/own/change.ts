@@ -12,6 +12,7 @@ import type { Tx } from '#platform/context.ts';
 import { violates } from '#platform/database/db.ts';
 import { redirectMails } from '#platform/mail/object-mails.ts';
 import { queueMail } from '#platform/mail/queue.ts';
+import { freeAddress } from '#platform/mail/returned/returned.ts';
 import { lockAddresses } from '#platform/mail/share.ts';
 import { recordAccountEvent } from '../account-event.ts';
 import { putNames } from '../person-sql.ts';
@@ -56,6 +57,8 @@ async function changeEmail(
   // Whoever is making a link for the old one (forgotten.ts) is done before the tokens end, or finds nobody there.
   await lockAddresses(tx, [from]);
   await recordAccountEvent(tx, account, 'emailChanged', `${reason} (${from} → ${to})`);
+  // Whoever names it has looked at it: what came back from it before does not keep the mails away that tell of the change.
+  await freeAddress(tx, to);
   await keepFormerAddress(tx, id, from);
   await endSessions(personKind, tx, id);
   // What stops a bank account stays: whoever hears of a change at the old address may still answer it.

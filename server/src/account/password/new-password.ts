@@ -29,6 +29,7 @@ import {
 import { type Ctx, type Tx, whoAsks } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lookUp } from '#platform/http/limit.ts';
+import { freeAddress } from '#platform/mail/returned/returned.ts';
 import { markBrowser } from '#platform/stranger/known-browser.ts';
 import { recordAccountEvent } from '../account-event.ts';
 import { lockSelf } from '../own/lock-self.ts';
@@ -50,6 +51,7 @@ export async function resetPassword(ctx: Ctx, given: Value<typeof SetPassword>, 
   const hash = await hashNewPassword(given.password, { known: guessesOf(ctx, person), former });
   const { changed, session } = await ctx.write(async (tx) => {
     await useToken(tx, given.token, purpose);
+    await freeAddress(tx, person.email);
     if (given.acceptsTerms) await keepTermsOf(tx, person);
     return (await put(tx, person, { hash })) ?? refuse('one-time-token.invalid');
   });

@@ -9,7 +9,7 @@ import type { MailReason } from '#platform/mail/delivery/verdict.ts';
 import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
 import { findRow } from '../list/row.ts';
 
-export type MailState = 'waiting' | 'sent' | 'failed' | 'dropped';
+export type MailState = 'waiting' | 'sent' | 'bounced' | 'failed' | 'dropped';
 
 export interface MailListRow {
   id: number;
@@ -35,6 +35,7 @@ const inState = {
   waiting: sql`m.state = 'waiting' and m.tries = 0`,
   failed: sql`m.state in ('waiting', 'failed') and ${isFailed}`,
   sent: sql`m.state = 'sent'`,
+  bounced: sql`m.state = 'bounced'`,
   dropped: sql`m.state = 'dropped'`,
 } as const satisfies Record<MailState, unknown>;
 

@@ -1066,6 +1066,19 @@ export interface ReplayKeyTable {
   created_at: Date;
 }
 
+export interface ReturnedAddressTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  address_hash: string;
+  state: string;
+  reason: string;
+  reply_code: Generated<string | null>;
+  mail_id: number;
+  in_row: number;
+  returned_at: Date;
+  tried_at: Generated<Date | null>;
+}
+
 export interface RewardTable {
   mandant_id: Generated<number>;
   id: Generated<number>;
@@ -1341,6 +1354,7 @@ export interface Tables {
   recommendation_code: RecommendationCodeTable;
   referrer_day: ReferrerDayTable;
   replay_key: ReplayKeyTable;
+  returned_address: ReturnedAddressTable;
   reward: RewardTable;
   reward_hold: RewardHoldTable;
   route: RouteTable;

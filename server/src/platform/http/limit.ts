@@ -41,6 +41,15 @@ export const isWithin = async (ctx: Caller, limit: Limit, who: string): Promise<
 export const countAddress = (ctx: Caller, limit: Limit): Promise<void> =>
   countAll(ctx.system, ctx.origin ? addressLimits(ctx, limit, ctx.origin.ip) : []);
 
+/** The same beside all mandants, and whether it is within the limit. */
+export const isAddressWithin = async (system: System, limit: Limit, ip: string): Promise<boolean> =>
+  (
+    await listExceeded(
+      system,
+      networksOf(ip).map(([network, times]): Counted => [{ ...limit, max: limit.max * times }, network]),
+    )
+  ).length === 0;
+
 /** A mandant as a whole takes so many times what one address may, from however many networks it comes. */
 const mandantTimes = 200;
 

@@ -18,6 +18,13 @@ export async function forgetMails(
       state = case when state in ('waiting', 'failed') then 'dropped' else state end
     where object = ${object} and object_id = any(${[...objectIds]}::bigint[])
       ${only ? sql`and id = any(${[...only]}::bigint[])` : sql``} returning id`.execute(tx.db);
+  // Nobody's address is known by what came back from it once the person is gone.
+  if (!only && object !== 'recommendation')
+    await sql`
+      delete from returned_address where address_hash in (
+        select address_hash from mail where object = ${object} and object_id = any(${[...objectIds]}::bigint[]))`.execute(
+      tx.db,
+    );
   if (rows.length > 0)
     await sql`
       delete from mail_due where mandant_id = ${tx.mandant.id} and mail_id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(

@@ -5,12 +5,14 @@
 import { sql } from 'kysely';
 import { today } from '../clock.ts';
 import type { System } from '../context.ts';
-import { countDue } from '../mail/due.ts';
+import { countDue, countMax } from '../mail/due.ts';
 
 export interface Backlog {
   mailsDue: number;
   /** 0 when none is. */
   oldestMailSeconds: number;
+  /** Addresses that get no mail any more; no more are counted than of mails. */
+  addressesSuppressed: number;
   /** Nightly jobs of which the last night is missing. */
   jobsLate: number;
   jobsFailed: number;
@@ -19,7 +21,7 @@ export interface Backlog {
 
 const noonMs = 12 * 3_600_000;
 
-type Nights = Pick<Backlog, 'jobsLate' | 'jobsFailed' | 'jobsHeld'>;
+type Nights = Pick<Backlog, 'jobsLate' | 'jobsFailed' | 'jobsHeld' | 'addressesSuppressed'>;
 
 export async function readBacklog(system: System, nightly: readonly string[]): Promise<Backlog> {
   const now = system.clock.now();
@@ -29,6 +31,7 @@ export async function readBacklog(system: System, nightly: readonly string[]): P
   const nights = await system.database.transaction({ mandantId: null, role: 'report', readOnly: true }, async (db) => {
     const { rows } = await sql<Nights>`
       select
+        (select count(*) from (select from returned_address where state = 'suppressed' limit ${countMax}) s)::int as "addressesSuppressed",
         (select count(*) from job_round where job = any(${[...nightly]}::text[]) and day < ${night}::date and held_at is null)::int as "jobsLate",
         (select count(*) from job_state where outcome = 'failed')::int as "jobsFailed",
         ((select count(*) from job_round where held_at is not null) + (select count(*) from job_state where outcome = 'held'))::int as "jobsHeld"`.execute(

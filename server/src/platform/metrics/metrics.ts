@@ -133,6 +133,11 @@ function tellBacklog({ Gauge }: Prometheus, registry: Registry, { system, nightl
     });
   };
   gauge('mails_due', 'Mails whose time has come, over all processes', ({ mailsDue }) => mailsDue);
+  gauge(
+    'addresses_suppressed',
+    'Addresses that get no mail any more',
+    ({ addressesSuppressed }) => addressesSuppressed,
+  );
   gauge('mails_oldest_seconds', 'So long the oldest of them waits', ({ oldestMailSeconds }) => oldestMailSeconds);
   gauge('jobs_late', 'Nightly jobs whose last night is missing', ({ jobsLate }) => jobsLate);
   gauge('jobs_failed', 'Jobs of mandants whose last run failed', ({ jobsFailed }) => jobsFailed);

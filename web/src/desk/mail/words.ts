@@ -55,6 +55,14 @@ export const deskMailWords = {
   },
   'desk.mail.reasonOf.refused': { de: 'Der Mailserver lehnt sie ab', en: 'The mail server refuses it' },
   'desk.mail.reasonOf.expired': { de: 'Zu lange nicht zustellbar', en: 'Could not be delivered for too long' },
+  'desk.mail.reasonOf.addressReturned': {
+    de: 'Frühere Mails an diese Adresse kamen zurück; sie bekommt keine mehr',
+    en: 'Earlier mails to this address came back; it gets no more',
+  },
+  'desk.mail.reasonOf.complained': {
+    de: 'Wer sie bekäme, hat eine frühere als unerwünscht gemeldet',
+    en: 'Whoever would get it reported an earlier one as unwanted',
+  },
   'desk.mail.retry': { de: 'Jetzt erneut versuchen', en: 'Try again now' },
   'desk.mail.retryThen': {
     de: 'Die Mail geht sofort noch einmal an den Mailserver, statt auf ihren nächsten Versuch zu warten. Ist der keine zwei Minuten entfernt, bleibt es bei ihm.',

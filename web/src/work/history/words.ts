@@ -71,6 +71,7 @@ export const historyWords = {
   'work.state.mail.waiting': { de: 'Wartet', en: 'Waiting' },
   'work.state.mail.sent': { de: 'Versendet', en: 'Sent' },
   'work.state.mail.failed': { de: 'Fehlgeschlagen', en: 'Failed' },
+  'work.state.mail.bounced': { de: 'Unzustellbar', en: 'Undeliverable' },
   'work.state.mail.dropped': { de: 'Verworfen', en: 'Dropped' },
   'work.state.operator.invited': { de: 'Eingeladen', en: 'Invited' },
   'work.state.operator.active': { de: 'Aktiv', en: 'Active' },

@@ -4,8 +4,10 @@ import type { Ctx, Mandant, System } from '../../context.ts';
 import { placeIn } from '../../vault.ts';
 import { retryMail } from '../queue.ts';
 import { renderMail } from '../render.ts';
+import { returnPathOf } from '../returned/return-path.ts';
+import { findHold, noteTry } from '../returned/returned.ts';
 import type { Claim, Claims } from './claim.ts';
-import { findWaiting, markFailed, markSent, putOff, type Refusal, removeDue } from './outcome.ts';
+import { findWaiting, markFailed, markHeld, markSent, putOff, type Refusal, removeDue } from './outcome.ts';
 import type { Pause } from './pause.ts';
 import type { Message, Transport } from './transport.ts';
 import { verdictOf } from './verdict.ts';
@@ -60,11 +62,17 @@ export function createDelivery(system: System, { transport, claims, pause, isSto
       await ctx.write((tx) => removeDue(tx, mailId));
       return false;
     }
-    const message = await write(ctx, { ...mail, addressSealed, parametersSealed }).catch((err: unknown) => {
+    const message = await write(ctx, mailId, { ...mail, addressSealed, parametersSealed }).catch((err: unknown) => {
       ctx.log.warn({ err, mail: mailId, template: mail.template }, 'mail not written');
     });
     if (!message) {
       await ctx.write((tx) => putOff(tx, mailId, mail.tries, notWritten, claims.holder));
+      return false;
+    }
+    const held = await ctx.read((tx) => findHold(tx, message, claim.isAwaited));
+    if (held === 'onceADay') await ctx.write((tx) => noteTry(tx, message.to));
+    else if (held) {
+      await ctx.write((tx) => markHeld(tx, mailId, held));
       return false;
     }
     try {
@@ -97,10 +105,11 @@ async function markTaken(ctx: Ctx, mailId: number, isStopped: () => boolean): Pr
 
 type Sealed = Parameters<typeof renderMail>[1] & { addressSealed: string; messageId: string };
 
-async function write(ctx: Ctx, mail: Sealed): Promise<Message> {
+async function write(ctx: Ctx, mailId: number, mail: Sealed): Promise<Message> {
   const letter = await renderMail(ctx, mail);
   const to = ctx.system.vault.open(mail.addressSealed, placeIn(ctx, 'mail.address', mail.template, mail.messageId));
-  return { from: senderOf(ctx.mandant), to, messageId: mail.messageId, ...letter };
+  const returnTo = returnPathOf(ctx.system, { mandantId: ctx.mandant.id, mailId });
+  return { from: senderOf(ctx.mandant), to, messageId: mail.messageId, ...(returnTo && { returnTo }), ...letter };
 }
 
 const notWritten: Refusal = { reason: 'notWritten', reply: null };

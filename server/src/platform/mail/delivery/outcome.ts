@@ -73,3 +73,11 @@ export async function markFailed(tx: Tx, mailId: number, { reason, reply }: Refu
     where id = ${mailId} and state = 'waiting'`.execute(tx.db);
   await removeDue(tx, mailId);
 }
+
+/** It was not tried: its address takes no mail. It goes where the person has another address, or a person sends it once more. */
+export async function markHeld(tx: Tx, mailId: number, reason: MailReason): Promise<void> {
+  await sql`
+    update mail set state = 'failed', last_error = ${reason}, reply_code = null
+    where id = ${mailId} and state = 'waiting'`.execute(tx.db);
+  await removeDue(tx, mailId);
+}
