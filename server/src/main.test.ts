@@ -1,56 +1,20 @@
 /** The program itself, as a process of its own. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { hashPassword } from '#identity/identity.ts';
+import { isReady, killPrograms, type Program, startProgram } from '#testing/program.ts';
+import { freePort } from '../../tools/machine/free-port.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'weitersagen-'));
-const running = new Set<ChildProcess>();
 afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
+  killPrograms();
   rmSync(folder, { recursive: true, force: true });
 });
-
-interface Program {
-  child: ChildProcess;
-  output(): string;
-  /** Exit code, once it has ended. */
-  end: Promise<number | null>;
-}
-
-function startProgram(environment: Record<string, string>): Program {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, LOG_LEVEL: 'error', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()));
-  const end = once(child, 'close').then(() => {
-    running.delete(child);
-    return child.exitCode;
-  });
-  return { child, output: () => text, end };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-const isReady = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+const startMain = (environment: Record<string, string>): Program =>
+  startProgram({ DATA_DIR: folder, LOG_LEVEL: 'error', ...environment });
 
 test.each([
   ['a wrong port', { PORT: 'abc' }, 'PORT must be a number: "abc".'],
@@ -65,14 +29,14 @@ test.each([
     'ENVIRONMENT=production needs ENCRYPTION_KEYS and TOKEN_KEYS.',
   ],
 ])('%s stops the start with one sentence', async (_what, environment, sentence) => {
-  const { end, output } = startProgram(environment as Record<string, string>);
+  const { end, output } = startMain(environment as Record<string, string>);
   expect(await end).toBe(1);
   expect(output()).toBe(`${sentence}\n`);
 });
 
 test('a start tells where everything is, keeps others out of its folder, and ends when it is asked to', async () => {
   const port = await freePort();
-  const first = startProgram({ PORT: String(port), LOG_LEVEL: 'info', DRAIN_SECONDS: '2' });
+  const first = startMain({ PORT: String(port), LOG_LEVEL: 'info', DRAIN_SECONDS: '2' });
   while (!(await isReady(port))) {
     if (first.child.exitCode !== null) expect.fail(first.output());
     await sleep(50);
@@ -95,7 +59,7 @@ test('a start tells where everything is, keeps others out of its folder, and end
   expect(JSON.parse(line).ms).toBeGreaterThan(0);
   expect(await hashPassword('Rundreise-2026-Lissabon')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 
-  const second = startProgram({ PORT: String(port + 1) });
+  const second = startMain({ PORT: String(port + 1) });
   expect(await second.end).toBe(1);
   expect(second.output()).toContain('is in use by another process');
 

@@ -19,6 +19,12 @@ interface Postgres {
   url: string;
   /** Of the cluster's superuser, for what only that one may do. */
   superuserUrl: string;
+  /** Where its files lie. */
+  folder: string;
+  /** The server and every process it has started. */
+  processes: () => number[];
+  /** Once more, after its server has ended; it answers afterwards. */
+  startAgain: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -46,15 +52,15 @@ const notDurable = {
 
 /**
  * The keeper outlives us: when its input closes, because we stop it or because we were killed, it ends the server
- * and removes the folder. No signal handler of ours could do that after SIGKILL.
+ * and removes the folder. No signal handler of ours could do that after SIGKILL. A line starts the server once more.
  */
-const keeper =
-  '"$@" >"$0/log" 2>&1 & server=$!; cat >/dev/null; kill -INT $server 2>/dev/null; wait $server; rm -rf "$0"';
+const keeper = `run() { "$@" >>"$0/log" 2>&1 & server=$!; }; run "$@"; while read -r _; do wait $server; run "$@"; done
+  kill -INT $server 2>/dev/null; wait $server; rm -rf "$0"`;
 
-export async function startPostgres({ durable = true } = {}): Promise<Postgres> {
+/** In a folder of its own, or in one that is there and empty. */
+export async function startPostgres({ durable = true, folder = newFolder() } = {}): Promise<Postgres> {
   const bin = await binaries();
   const user = owner();
-  const folder = mkdtempSync(join(tmpdir(), 'weitersagen-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const port = await freePort();
@@ -92,18 +98,49 @@ export async function startPostgres({ durable = true } = {}): Promise<Postgres> 
     await stop();
     throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${log}`);
   }
-  return { url: `postgres://weitersagen@127.0.0.1:${port}/postgres`, superuserUrl, stop };
+  return {
+    url: `postgres://weitersagen@127.0.0.1:${port}/postgres`,
+    superuserUrl,
+    folder,
+    processes: () => processesOf(data),
+    startAgain: async () => {
+      child.stdin.write('again\n');
+      await answers(superuserUrl);
+    },
+    stop,
+  };
 }
 
-async function createRole(url: string, tries = 200): Promise<void> {
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'weitersagen-postgres-'));
+
+/** None where no server runs: what its file says may be older than that. */
+function processesOf(data: string): number[] {
+  const file = join(data, 'postmaster.pid');
+  const server = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0;
+  if (!server || !existsSync(`/proc/${server}`)) return [];
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').split(' ').filter(Boolean);
+  return [server, ...children.map(Number)];
+}
+
+async function answers(url: string): Promise<void> {
+  const client = await connect(url);
+  await client.end();
+}
+
+async function connect(url: string, tries = 200): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();
+    return client;
   } catch (error) {
     if (tries === 0) throw error;
     await sleep(50);
-    return createRole(url, tries - 1);
+    return connect(url, tries - 1);
   }
+}
+
+async function createRole(url: string): Promise<void> {
+  const client = await connect(url);
   await client.query('create role weitersagen login nosuperuser createdb createrole');
   await client.query('grant create on database postgres to weitersagen');
   await client.end();

@@ -24,6 +24,8 @@ interface Given extends Offered {
   base: string;
   random: () => number;
   acknowledged: Acknowledged;
+  /** So long each rests after what it did. */
+  pauseMs?: number;
 }
 
 interface Clients {
@@ -32,7 +34,8 @@ interface Clients {
   stop(): void;
 }
 
-export function crashClients({ base, random, acknowledged, shortCodes, rewardTokens, productId }: Given): Clients {
+export function crashClients({ base, random, acknowledged, pauseMs = 0, ...offered }: Given): Clients {
+  const { shortCodes, rewardTokens, productId } = offered;
   const waiting = [...rewardTokens];
   let isOver = false;
 
@@ -93,6 +96,7 @@ export function crashClients({ base, random, acknowledged, shortCodes, rewardTok
       while (!isOver) {
         const dice = random();
         await (dice < 0.6 ? click() : dice < 0.9 ? create() : collect());
+        if (pauseMs > 0) await sleep(pauseMs);
       }
     },
     stop: () => {

@@ -2,6 +2,7 @@
 
 import { today } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
+import type { Mandant } from '#platform/context.ts';
 import type { Transport } from '#platform/mail/delivery/transport.ts';
 import { type App, createApp } from '../app.ts';
 import { setUpMandant } from '../setup/setup.ts';
@@ -14,26 +15,32 @@ interface CrashWorld {
   mandantId: number;
   shortCodes: string[];
   rewardTokens: string[];
+  recipientNumbers: string[];
 }
 
-export async function prepareCrash(environment: Record<string, string>, walks: number): Promise<CrashWorld> {
+export async function prepareCrash(
+  environment: Record<string, string>,
+  walks: number,
+  changes: Partial<Mandant['config']> = {},
+): Promise<CrashWorld> {
   const mails: SentMail[] = [];
   const transport: Transport = { send: async (mail) => void mails.push(mail), close: () => undefined };
   const app: App = await createApp(readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...environment }), { transport });
   const { config } = files.spbdevk;
   const mandant = await setUpMandant(app.system, {
     ...files.spbdevk,
-    config: { ...config, claimPeriodDays: 0, ibanHoldHours: 1 },
+    config: { ...config, claimPeriodDays: 0, ibanHoldHours: 1, ...changes },
   });
   const caller: TestApp = appCaller(app, mails, async () => app.stop());
   const token = await operator(caller, { email: 'crash@betreiber.example' });
-  const world: CrashWorld = { mandantId: mandant.id, shortCodes: [], rewardTokens: [] };
+  const world: CrashWorld = { mandantId: mandant.id, shortCodes: [], rewardTokens: [], recipientNumbers: [] };
   for (let index = 0; index < walks; index++) {
     const walk = await recommendAndRegister(caller, { tag: `crashed${index}` });
     await confirm(caller, walk);
     await report(caller, walk, 'bestaetigt', today(app.system.clock.now()));
     await release(caller, walk, token);
     world.shortCodes.push(walk.shortLink.split('/').at(-1) ?? '');
+    world.recipientNumbers.push(walk.recipientNumber);
     world.rewardTokens.push(rewardTokenOf(walk, walk.recommenderEmail), rewardTokenOf(walk, walk.recipientEmail));
   }
   await caller.close();

@@ -11,5 +11,6 @@ test('every proof is told on a database by the gate, and on both by whoever does
   const gate = { ONE_DATABASE: '1' };
   expect(toldElsewhere({ ...gate, TEST_DATABASE: 'postgres' })).toContain('src/proof/fuzz.test.ts');
   expect(toldElsewhere({ ...gate, TEST_DATABASE: 'embedded' })).toContain('src/proof/crash.test.ts');
-  expect(toldElsewhere({ TEST_DATABASE: 'postgres' })).toEqual([]);
+  expect(toldElsewhere({ TEST_DATABASE: 'postgres', EVERY_CASE: '1' })).toEqual([]);
+  expect(toldElsewhere({ TEST_DATABASE: 'embedded', EVERY_CASE: '1' })).toEqual(['src/proof/bad-days/**']);
 });

@@ -23,8 +23,18 @@ export const onEmbeddedAlone: readonly string[] = [
 /** Lives that are long, and kills: many transactions, which the server of a database takes in half the time. */
 export const onPostgresAlone: readonly string[] = ['clock-jumps', 'crash', 'decisions', 'link-life'];
 
-/** Which files the other database has. */
-export function toldElsewhere({ ONE_DATABASE, TEST_DATABASE }: Readonly<Record<string, string | undefined>>): string[] {
+/** Minutes of processes that end and of a server of PostgreSQL that is killed: in `npm run proof` alone. */
+const onPostgresInProof = 'src/proof/bad-days/**';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Which files the other database has, or the long proof. */
+export function toldElsewhere({ ONE_DATABASE, TEST_DATABASE, EVERY_CASE }: Environment): string[] {
+  const later = EVERY_CASE && TEST_DATABASE === 'postgres' ? [] : [onPostgresInProof];
+  return [...later, ...onOneDatabase({ ONE_DATABASE, TEST_DATABASE })];
+}
+
+function onOneDatabase({ ONE_DATABASE, TEST_DATABASE }: Environment): string[] {
   if (ONE_DATABASE !== '1') return [];
   const names = TEST_DATABASE === 'postgres' ? onEmbeddedAlone : onPostgresAlone;
   return names.map((name) => `src/proof/${name}.test.ts`);

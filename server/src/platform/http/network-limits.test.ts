@@ -93,3 +93,8 @@ test('a mandant as a whole takes two hundred times what one address may, from ho
   for (let host = 1; host <= 200; host++) await count(host);
   await expect(count(201)).rejects.toThrow();
 });
+
+test('whoever comes by the named proxy from its own machine is no unknown proxy', async () => {
+  await app.call('GET', '/produkt', { headers: { 'x-forwarded-for': '127.0.0.1' } });
+  expect(app.app.http.edge.hasUnknownProxy()).toBe(false);
+});

@@ -34,7 +34,7 @@ export function guardEdge(
     if (config.directOnly) {
       if (isForwarded) return refuse(reply, 403, proxied);
       if (!isLocal(hostOf(request)) && !(await isOwnHost(hostOf(request)))) return refuse(reply, 421, foreignHost);
-    } else if (isForwarded && !isTold && request.ip === request.socket.remoteAddress) {
+    } else if (isForwarded && !isTold && !isFromNamedProxy(request)) {
       isTold = true;
       log.error(
         { proxies: config.trustedProxies.length },
@@ -46,6 +46,9 @@ export function guardEdge(
   limitBodies(server);
   return { hasUnknownProxy: () => isTold };
 }
+
+/** Somebody of the proxy's own machine comes by the proxy from its address. */
+const isFromNamedProxy = ({ ips }: FastifyRequest): boolean => (ips?.length ?? 0) > 1;
 
 const proxied =
   'Demo- und Testbetrieb antworten keinem Proxy, nur direkten Anfragen. / Demo and test mode answer direct requests only, no proxy.';
