@@ -277,7 +277,7 @@ const footprint = async (): Promise<unknown> => {
 async function check(): Promise<void> {
   await w.as().read(async ({ db }) => {
     expect(await listBroken(db)).toEqual([]);
-    const { transferredCents, returnedCents, bookedCents } = await sumBank(db);
+    const { transferredCents, returnedCents, bookedCents } = await sumBank(db, 3);
     expect(transferredCents - returnedCents).toBe(bookedCents);
     const { rows } = await sql<{ id: number; status: string; from: string | null; to: string }>`
       select w.id, w.status, e.from_status as "from", e.to_status as "to" from reward w join event e on e.object = 'reward' and e.object_id = w.id

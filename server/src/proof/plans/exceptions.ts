@@ -7,8 +7,4 @@ export const exceptions: Readonly<Record<string, { reads: readonly string[]; why
     reads: ['click as a whole'],
     why: 'By key in parts of some thousand, looked up one by one by what it sets for its transaction, which the plan here knows nothing of.',
   },
-  'settlement/sql.ts sumBank': {
-    reads: ['payout_item of a mandant by payout_item_pkey', 'posting as a whole'],
-    why: 'The daily reconciliation adds up every transfer and every booking itself: a sum that was kept could hide what it is to find.',
-  },
 };
