@@ -275,10 +275,10 @@ const footprint = async (): Promise<unknown> => {
 };
 
 async function check(): Promise<void> {
+  const { transferredCents, returnedCents, bookedCents } = await w.as().read(({ db }) => sumBank(db, 3));
+  expect(transferredCents - returnedCents).toBe(bookedCents);
   await w.as().read(async ({ db }) => {
     expect(await listBroken(db)).toEqual([]);
-    const { transferredCents, returnedCents, bookedCents } = await sumBank(db, 3);
-    expect(transferredCents - returnedCents).toBe(bookedCents);
     const { rows } = await sql<{ id: number; status: string; from: string | null; to: string }>`
       select w.id, w.status, e.from_status as "from", e.to_status as "to" from reward w join event e on e.object = 'reward' and e.object_id = w.id
       where w.id = any(${life.ids}::bigint[]) order by w.id, e.id`.execute(db);
