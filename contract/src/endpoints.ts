@@ -30,6 +30,7 @@ import * as eventDesk from './event/desk.ts';
 import * as jobDesk from './job/desk.ts';
 import * as mailDesk from './mail/desk.ts';
 import * as ownWords from './mail/own-words-endpoints.ts';
+import * as returnedDesk from './mail/returned-desk.ts';
 import * as mandant from './mandant/endpoints.ts';
 import * as mediaDesk from './media/desk.ts';
 import * as operator from './operator/endpoints.ts';
@@ -127,6 +128,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     siteDesk,
     mailDesk,
     ownWords,
+    returnedDesk,
     eventDesk,
     securityDesk,
     jobDesk,

@@ -25,3 +25,11 @@ export const mailReason = labels({
   addressReturned: 'AdresseGesperrt',
   complained: 'Beschwerde',
 });
+
+/** What is known of an address from which mails came back. */
+export const returnedState = labels({
+  counted: 'Gezaehlt',
+  suppressed: 'Gesperrt',
+  complained: 'KeineWerbung',
+  lifted: 'Aufgehoben',
+});

@@ -57,6 +57,7 @@ export const routes: readonly DeskRoute[] = [
   { path: 'auszahlungen/:id', screen: 'payout/run', roles: desk },
   { path: 'antraege', screen: 'approval/list', roles: desk, nav: { text: 'desk.nav.approvals', group: 'work' } },
   { path: 'mails', screen: 'mail/list', roles: desk, nav: { text: 'desk.nav.mails', group: 'look' } },
+  { path: 'mails/adressen', screen: 'mail/returned', roles: desk },
   { path: 'mails/:id', screen: 'mail/detail', roles: desk },
   { path: 'jobs', screen: 'job/list', roles: desk, nav: { text: 'desk.nav.jobs', group: 'look' } },
   { path: 'protokoll', screen: 'event/list', roles: desk, nav: { text: 'desk.nav.log', group: 'look' } },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPostman } from '#platform/mail/postman.ts';
+import { recordReturn } from '#platform/mail/returned/returned.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { type World, world } from '#testing/world.ts';
 
@@ -108,4 +109,49 @@ test('a mail of another mandant is unknown', async () => {
   const call = { token: eva, mandant: 'versicherung' };
   expect((await w.app.call('GET', `/admin/mails/${mail.Id}`, call)).status).toBe(404);
   expect((await w.app.call('PUT', `/admin/mails/${mail.Id}/erneut`, call)).status).toBe(404);
+});
+
+test('an address from which a mail came back is found by itself alone, and is freed once, with a reason', async () => {
+  const addresses = async (Text = '', call = {}) =>
+    (
+      await w.app.call('PUT', '/admin/mails/adressen', {
+        token: eva,
+        body: { Filter: Text && `Text:${Text}` },
+        ...call,
+      })
+    ).body.Content;
+  const free = (id: number, body: object, call = {}) =>
+    w.app.call('PUT', `/admin/mails/adressen/${id}/freigeben`, { token: eva, body, ...call });
+  await invite('away@betreiber.example');
+  await w.app.post();
+  const [mail] = await mails('Text:away@betreiber.example');
+  await w.as().write((tx) => recordReturn(tx, mail.Id, { kind: 'permanent', reply: '550 5.1.1' }));
+  expect(await show(mail.Id)).toMatchObject({
+    Status: 'Unzustellbar',
+    Grund: 'AdresseUnbekannt',
+    Antwort: '550 5.1.1',
+  });
+  const [row] = await addresses('Away@betreiber.example');
+  expect(row).toMatchObject({
+    Status: 'Gesperrt',
+    Grund: 'AdresseUnbekannt',
+    InFolge: 1,
+    Mail: mail.Id,
+    Objekt: 'Betreiber',
+    Nummer: 'away@betreiber.example',
+  });
+  expect(await addresses('away')).toEqual([]);
+  expect(await addresses('', { mandant: 'versicherung' })).toEqual([]);
+  expect((await free(row.Id, {})).status).toBe(400);
+  expect((await free(row.Id, { Grund: 'angerufen' }, { mandant: 'versicherung' })).status).toBe(404);
+  expect((await free(row.Id, { Grund: 'angerufen' })).body).toMatchObject({ Id: row.Id, Status: 'Aufgehoben' });
+  expect((await free(row.Id, { Grund: 'noch einmal' })).status).toBe(409);
+  const log = await w.app.call('GET', `/admin/ereignisse?objekt=Mail&nummer=${mail.Id}`, { token: eva });
+  const told = log.body.map(({ Ereignis, Grund }: Record<string, string>) => [Ereignis, Grund]);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['Adresse wieder frei', 'angerufen'],
+      ['kam zurück', '550 5.1.1'],
+    ]),
+  );
 });

@@ -128,11 +128,14 @@ const sendingOf = ({ id, template, state, tries, createdAt, sentAt }: sql.MailLi
 const present = (ctx: Ctx, row: sql.MailListRow): Value<typeof MailRow> => ({
   ...sendingOf(row),
   nextTryAt: row.nextTryAt,
-  reason: row.state === 'failed' ? row.reason : null,
-  replyCode: row.state === 'failed' ? row.replyCode : null,
+  ...whyNot(row),
   object: row.object !== null && codesOf(eventObject).includes(row.object) ? row.object : null,
   number: row.number,
   to: addressOf(ctx, row),
 });
+
+/** What was refused once and went later did arrive. */
+const whyNot = ({ state, reason, replyCode }: sql.MailListRow) =>
+  state === 'failed' || state === 'bounced' ? { reason, replyCode } : { reason: null, replyCode: null };
 
 export const downloadMails = listFile<Value<typeof MailFileQuery>, typeof MailRow>('mails', MailRow, pageMails);

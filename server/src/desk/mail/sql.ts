@@ -39,13 +39,16 @@ const inState = {
   dropped: sql`m.state = 'dropped'`,
 } as const satisfies Record<MailState, unknown>;
 
+/** The number or name of whom a mail is about. */
+export const aboutOf = sql`case m.object when 'account' then (select a.hash from account a where a.mandant_id = m.mandant_id and a.id = m.object_id)
+    when 'recommendation' then (select r.number from recommendation r where r.mandant_id = m.mandant_id and r.id = m.object_id)
+    when 'recipient' then (select r.number from recipient r where r.mandant_id = m.mandant_id and r.id = m.object_id)
+    when 'operator' then (select o.email from operator o where o.id = m.object_id) end`;
+
 const fields = sql`m.id, m.template, m.language, case when ${isFailed} then 'failed' else m.state end as state, m.tries, m.created_at as "createdAt",
   m.sent_at as "sentAt", case when m.state = 'waiting' and m.tries > 0 then d.due_at end as "nextTryAt", m.message_id as "messageId", m.object,
   case m.last_error when 'not accepted' then 'notAccepted' else m.last_error end as reason, m.reply_code as "replyCode",
-  case m.object when 'account' then (select a.hash from account a where a.mandant_id = m.mandant_id and a.id = m.object_id)
-    when 'recommendation' then (select r.number from recommendation r where r.mandant_id = m.mandant_id and r.id = m.object_id)
-    when 'recipient' then (select r.number from recipient r where r.mandant_id = m.mandant_id and r.id = m.object_id)
-    when 'operator' then (select o.email from operator o where o.id = m.object_id) end as number,
+  ${aboutOf} as number,
   m.address_sealed as "addressSealed", m.parameters_sealed as "parametersSealed"`;
 const joins = sql`left join mail_due d on d.mandant_id = m.mandant_id and d.mail_id = m.id`;
 

@@ -4,12 +4,14 @@ import { downloadMails, type MailRow, pageMails } from '@weitersagen/contract/ma
 import { mailState } from '@weitersagen/contract/mail/status';
 import { useLoaderData } from 'react-router';
 import { moment } from '../../i18n/format.ts';
-import type { T, TextKey } from '../../i18n/t.ts';
+import { type T, type TextKey, useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
+import { useSeat } from '../desk-context.ts';
 import { ObjectLink } from '../object-link.tsx';
 import { deskPath, type Load } from '../screen.ts';
 
@@ -20,6 +22,8 @@ const kind: ListKind = { status: mailState, columns: { createdAt: 'ErstelltAm' }
 export const load = (given: Load) => loadList(given, kind, pageMails);
 
 export default function MailListScreen() {
+  const t = useT();
+  const { mandant } = useSeat();
   return (
     <HeadedList
       words="desk.mail"
@@ -30,7 +34,13 @@ export default function MailListScreen() {
       columns={columnsOf}
       keyOf={({ id }) => id}
       lead="desk.mail.lead"
-    />
+    >
+      <div>
+        <a className={`${button.button} ${button.second}`} href={deskPath(mandant.slug, 'mails', 'adressen')}>
+          {t('desk.returned.title')}
+        </a>
+      </div>
+    </HeadedList>
   );
 }
 
@@ -78,6 +88,7 @@ export function reasonText({ reason, replyCode }: Pick<Row, 'reason' | 'replyCod
 export const templateText = (template: string, t: T): string => t(`desk.mail.templateOf.${template}` as TextKey);
 
 export function sendingText({ state, sentAt, nextTryAt }: Row, t: T, locale: string): string {
+  if (sentAt && state === 'bounced') return t('desk.mail.bounced', { at: moment(sentAt, locale) });
   if (sentAt) return t('desk.mail.sentAt', { at: moment(sentAt, locale) });
   if (state === 'dropped') return t('desk.mail.dropped');
   if (nextTryAt) return t('desk.mail.nextTry', { at: moment(nextTryAt, locale) });

@@ -35,7 +35,7 @@ export const stateKind: Readonly<Record<StateOf, Readonly<Record<string, BadgeKi
   reward: { ready: 'info', collected: 'info', paidOut: 'good', cancelled: 'bad' },
   payout: { draft: 'warn', exported: 'info', confirmed: 'good' },
   import: { running: 'info', done: 'good', stopped: 'bad' },
-  mail: { waiting: 'info', sent: 'good', failed: 'bad' },
+  mail: { waiting: 'info', sent: 'good', bounced: 'bad', failed: 'bad' },
   operator: { invited: 'warn', active: 'good', locked: 'bad' },
   content: { draft: 'warn', published: 'good' },
   providerLoad: {

@@ -128,6 +128,14 @@ export const freeAddress = async (tx: Tx, to: string): Promise<void> =>
     tx.db,
   ));
 
+/** Frees an address again; gives the mail that had come back last, or nothing where it was not held. */
+export async function liftReturned(tx: Tx, id: number): Promise<{ mailId: number } | undefined> {
+  const { rows } = await sql<{ mailId: number }>`
+    update returned_address set state = 'lifted', in_row = 0, tried_at = null
+    where id = ${id} and state in ('suppressed', 'complained') returning mail_id as "mailId"`.execute(tx.db);
+  return rows[0];
+}
+
 /** Whether mails to it come back. */
 export async function isReturned(tx: Tx, to: string): Promise<boolean> {
   const { rows } = await sql`

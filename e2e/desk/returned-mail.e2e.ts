@@ -1,0 +1,75 @@
+/** A mail comes back: the mail server says so, the desk shows why, and frees the address once the owner has mended it. */
+import { expect, test } from '@playwright/test';
+import { addressOf } from '../cast/address.ts';
+import { Cast } from '../cast/cast.ts';
+import { operators } from '../cast/operator-session.ts';
+import { placeAt } from '../cast/place.ts';
+import { houseWith } from './house.ts';
+import { postOffice } from './post-office.ts';
+import { Seat } from './seat.ts';
+
+const secret = 'what-the-mail-server-of-the-journey-knows';
+
+test('a mail that came back is undeliverable, its address gets no more, and is found and freed with a reason', async ({
+  browser,
+}) => {
+  const post = await postOffice();
+  const house = await houseWith({
+    SMTP_URL: post.url,
+    MAIL_RETURN_TO: 'back@bounce.example',
+    MAIL_WEBHOOK_SECRET: secret,
+  });
+  try {
+    const place = placeAt('versicherung', house.port);
+    const cast = new Cast(place);
+    const anna = addressOf('anna');
+    await cast.recommends({ anna });
+    await expect.poll(() => post.delivered.get(anna)).toBe(1);
+    const [, MessageId] = /^Message-ID: (\S+)/im.exec(post.letters.find(({ to }) => to === anna)?.source ?? '') ?? [];
+    const told = await fetch(`http://127.0.0.1:${house.port}/api/mails/rueckmeldungen`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ Meldungen: [{ Art: 'Endgueltig', MessageId, Antwort: '550 5.1.1' }] }),
+    });
+    expect(await told.json()).toEqual({ Angenommen: 1, Bekannt: 0, Unbekannt: 0 });
+    const eva = await Seat.take(browser, { place, width: 360 });
+    const { page } = eva;
+
+    await test.step('the outbox says that it came back, and why', async () => {
+      await eva.open('mails?status=Unzustellbar');
+      const row = page.getByRole('row').filter({ hasText: anna });
+      await expect(row).toContainText('kam zurück');
+      await expect(row).toContainText('Die Adresse gibt es nicht (550 5.1.1)');
+      await eva.look();
+    });
+
+    await test.step('the address is found by itself, and freed with a reason', async () => {
+      await page.getByRole('link', { name: 'Adressen mit Rückläufern' }).click();
+      await expect(eva.heading).toHaveText('Adressen mit Rückläufern');
+      await eva.open(`mails/adressen?text=${encodeURIComponent(anna)}`);
+      const row = page.getByRole('row').filter({ hasText: 'Gesperrt' });
+      await expect(row).toHaveCount(1);
+      await eva.look();
+      const question = await eva.asks(
+        row.getByRole('link', { name: 'Wieder freigeben' }),
+        'Adresse 1 wieder freigeben',
+        'Mails gehen wieder',
+      );
+      await question.getByLabel(/Grund/).fill('Das Postfach war voll und ist es nicht mehr');
+      await question.getByRole('button', { name: 'Wieder freigeben' }).click();
+      await expect(page.getByText('Die Adresse bekommt wieder Mails.')).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: 'Aufgehoben' })).toHaveCount(1);
+    });
+
+    await test.step('the log has who did it', async () => {
+      await page.getByRole('link', { name: /^Mail \d+$/ }).click();
+      await expect(eva.heading).toHaveText(/^Mail \d+$/);
+      const id = /\d+/.exec((await eva.heading.textContent()) ?? '')?.[0] ?? '';
+      const row = await eva.logged('Mail', id, 'Adresse wieder frei');
+      await expect(row).toContainText(operators.eva);
+    });
+  } finally {
+    await house.stop();
+    await post.close();
+  }
+});
