@@ -76,7 +76,7 @@ function ofType(type: string, schema: Schema, known: Known): Arbitrary<unknown> 
     case 'number':
       return fc.integer({ min: Math.max(schema.minimum ?? -5, -1e9), max: Math.min(schema.maximum ?? 1000, 1e9) });
     case 'string':
-      return text(schema);
+      return knownText(schema);
     case 'array':
       return fc.array(fitting(schema.items ?? {}, known), { maxLength: 3 });
     case 'object': {
@@ -88,6 +88,17 @@ function ofType(type: string, schema: Schema, known: Known): Arbitrary<unknown> 
     default:
       return fc.oneof(fc.boolean(), fc.constant('yes'), fc.constant(1), fc.constant(null));
   }
+}
+
+/** Made once for each kind of text, of which a few hundred calls have a few: to make one goes through all its characters. */
+const texts = new Map<string, Arbitrary<string>>();
+
+function knownText(schema: Schema): Arbitrary<string> {
+  const { pattern, format, maxLength, minLength } = schema;
+  const key = JSON.stringify([pattern, format, maxLength, minLength]);
+  const known = texts.get(key) ?? text(schema);
+  texts.set(key, known);
+  return known;
 }
 
 function text({ pattern, format, maxLength = 60, minLength = 0 }: Schema): Arbitrary<string> {
