@@ -13,6 +13,8 @@ export const mailState = labels({
 export const mailReason = labels({
   /** Nobody took it yet: it is tried again by itself. */
   notAccepted: 'NichtAngenommen',
+  /** The connection ended before the answer: the mail server may have it all the same. */
+  unanswered: 'OhneAntwort',
   senderRefused: 'AbsenderAbgelehnt',
   notWritten: 'NichtGeschrieben',
   /** These are for good. */

@@ -13,6 +13,7 @@ export const onEmbeddedAlone: readonly string[] = [
   'log',
   'mail-kill',
   'mail-log',
+  'mail-server',
   'mails',
   'names',
   'naughty',

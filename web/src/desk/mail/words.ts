@@ -40,6 +40,10 @@ export const deskMailWords = {
     de: 'Der Mailserver hat sie noch nicht angenommen',
     en: 'The mail server has not taken it yet',
   },
+  'desk.mail.reasonOf.unanswered': {
+    de: 'Die Verbindung brach ab, bevor der Mailserver antwortete; vielleicht hat er sie trotzdem',
+    en: 'The connection ended before the mail server answered; it may have it all the same',
+  },
   'desk.mail.reasonOf.senderRefused': {
     de: 'Der Mailserver lehnt den Absender ab',
     en: 'The mail server refuses the sender',

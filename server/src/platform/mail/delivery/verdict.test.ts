@@ -25,7 +25,7 @@ test.each([
   ['CONN', 'EPROTOCOL', '554 no service', { kind: 'server' }],
   ['EHLO', 'ECONNECTION', '421 busy', { kind: 'server' }],
   ['CONN', 'ECONNREFUSED', '', { kind: 'server' }],
-  ['CONN', 'ETIMEDOUT', '', { kind: 'later', reason: 'notAccepted', reply: null, isBroken: true }],
+  ['CONN', 'ETIMEDOUT', '', { kind: 'later', reason: 'unanswered', reply: null, isBroken: true }],
   [
     'CONN',
     'ECONNECTION',

@@ -43,7 +43,7 @@ export function verdictOf(error: unknown): Verdict {
   // Nothing was sent: there is nobody to send it to, or it is larger than the server takes.
   if (responseCode === 0 && code === 'EENVELOPE') return { kind: 'never', reason: 'addressUnknown', reply };
   if (responseCode === 0 && code === 'EMESSAGE') return { kind: 'never', reason: 'contentRefused', reply };
-  return { kind: 'later', reason: 'notAccepted', reply, isBroken };
+  return { kind: 'later', reason: isBroken && reply === null ? 'unanswered' : 'notAccepted', reply, isBroken };
 }
 
 /** The enhanced status of an answer (RFC 3463): "5.1.1". */
