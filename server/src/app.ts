@@ -53,7 +53,7 @@ import { jobs as personJobs } from '#person/jobs.ts';
 import { routes as personRoutes } from '#person/routes.ts';
 import { routes as personalAreaRoutes } from '#personal-area/routes.ts';
 import type { AppParts } from '#platform/app-parts.ts';
-import type { Config } from '#platform/config.ts';
+import { type Config, usualMandant } from '#platform/config.ts';
 import type { Mandant } from '#platform/context.ts';
 import type { Database } from '#platform/database/db.ts';
 import { type Counting, careJobs, keepCounted } from '#platform/database/embedded-care.ts';
@@ -225,7 +225,9 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       counting = keepCounted(system.database, system.log);
       await system.signals.start();
       // Reads them all, and says which are closed.
-      await mandants.all();
+      const open = await mandants.all();
+      if (config.defaultMandant !== usualMandant && !open.some(({ slug }) => slug === config.defaultMandant))
+        system.log.warn('DEFAULT_MANDANT names no mandant that is served: the first one answers in its place');
       postman.start();
       await jobs.start();
       await alarm.start();

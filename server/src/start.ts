@@ -74,7 +74,7 @@ function sentence(error: unknown): string {
   if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && process.env.HOST && message.includes(process.env.HOST)))
     return `HOST=${process.env.HOST} is no address of this machine.`;
   if (code === 'EACCES' && syscall === 'listen') return `The port may not be used by this user: ${message}.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
-    return `The database of DATABASE_URL cannot be opened: ${message || code}.`;
+  if ((code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR') && syscall === 'mkdir')
+    return `The folder of DATA_DIR cannot be made or written (${message}): give this user the right, or name another folder.`;
   return stack ?? String(error);
 }

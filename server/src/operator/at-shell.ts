@@ -84,7 +84,7 @@ async function carryOut(
   [home, ...others]: readonly Mandant[],
   step: (tx: Tx) => Promise<Deed>,
 ): Promise<string> {
-  if (!home) throw new ConfigError('None of the mandants can be read; npm run check-mandants says why.');
+  if (!home) throw new ConfigError('None of the mandants can be read; npm run check-settings says why.');
   const at = (mandant: Mandant) => jobContext(system, mandant, 'bootstrap');
   const done = await at(home).write(async (tx) => {
     const deed = await step(tx);

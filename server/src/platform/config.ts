@@ -13,6 +13,9 @@ import { type OutgoingAllow, outgoingAllowOf } from './settings/outgoing-allow.t
 import { checkProduction } from './settings/production.ts';
 
 const environments = ['development', 'staging', 'testing', 'production'] as const;
+/** Of the demo: elsewhere nobody has it, and the first mandant answers. */
+export const usualMandant = 'spbdevk';
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const whole = (from: number, to: number) => {
   const error = `must be from ${from} to ${to}`;
   return z.coerce
@@ -52,14 +55,14 @@ const Environment = z.object({
   ENCRYPTION_KEYS: z.optional(z.string()),
   TOKEN_KEYS: z.optional(z.string()),
   PORTAL_TESTMODE: flag,
-  RATE_LIMITS: z.optional(z.enum(['0', '1'])),
+  RATE_LIMITS: z.optional(z.enum(['0', '1'], { error: 'must be 0 or 1' })),
   PGHOST: z.optional(z.string()),
   DEMO_TOTP: flag,
   DEMO_VIER_AUGEN: z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '1'),
   METRICS_PORT: z.optional(whole(1, 65_535)),
   CMS_BASE: z._default(z.string(), '/cms'),
-  DEFAULT_MANDANT: z._default(z.string(), 'spbdevk'),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  DEFAULT_MANDANT: z._default(z.string(), usualMandant),
+  LOG_LEVEL: z._default(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }), 'info'),
 });
 
 export interface Config {

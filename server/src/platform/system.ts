@@ -4,8 +4,8 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { System } from './context.ts';
 import { type Database, type For, openDatabase, openPostgres } from './database/db.ts';
-import { proveKeys } from './database/key-proof.ts';
-import { compareMigrations, migrate } from './database/migrate.ts';
+import { checkKeys, proveKeys } from './database/key-proof.ts';
+import { compareMigrations, migrate, tellNewer } from './database/migrate.ts';
 import { installQueues } from './jobs/queue.ts';
 import { createKept } from './kept-values.ts';
 import { createLog, type Log } from './log.ts';
@@ -13,21 +13,21 @@ import type { Templates } from './mail/template.ts';
 import { createMeters } from './metrics/meters.ts';
 import { createOutgoing } from './outgoing/outgoing.ts';
 import { createSecurityLog } from './security/security-log.ts';
-import { ConfigError } from './settings/config-error.ts';
+import { unopenedThrows } from './settings/unopened.ts';
 import { createSignals } from './signals.ts';
 import { openVault } from './vault.ts';
 
-/** Opens the database (or takes one that is open) and brings it up to date. Without templates nobody is mailed. */
+/** Opens the database (or takes one that is open) and brings it up to date; a probe writes nothing. Without templates nobody is mailed. */
 export async function createSystem(
   config: Config,
-  given: { database?: Database; logTo?: DestinationStream; templates?: Templates; whom?: For } = {},
+  given: { database?: Database; logTo?: DestinationStream; templates?: Templates; whom?: For; isProbe?: boolean } = {},
 ): Promise<System> {
   const log = createLog(config.logLevel, given.logTo);
   const database = given.database ?? (await openDatabase(config, given.whom));
   if (!given.database) await migrateOrClose(config, database, log);
   const signals = createSignals(database, log);
   const [vault, clock] = [openVault(config), systemClock()];
-  await proveKeys({ config, database, clock });
+  await (given.isProbe ? checkKeys : proveKeys)({ config, database, clock }).catch<unknown>(unopenedThrows('DATABASE_URL'));
   return {
     config,
     log,
@@ -60,12 +60,13 @@ async function migrateAll(
 ): Promise<void> {
   const { databaseUrl, databaseOwnerUrl } = config;
   if (!databaseOwnerUrl) {
-    if (!(await isBehind(database))) return;
+    if (!(await isBehind(database).catch(unopenedThrows('DATABASE_URL')))) return;
     if (!databaseUrl) return void (await migrate(database.kysely, { tell }));
   }
   const owner = openPostgres(databaseOwnerUrl ?? databaseUrl ?? '', 2, 'owner');
+  const unopened = unopenedThrows(databaseOwnerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL');
   try {
-    if (await isBehind(owner).catch(unopenedThrows)) await migrate(owner.kysely, { tell }).catch(unopenedThrows);
+    if (await isBehind(owner).catch(unopened)) await migrate(owner.kysely, { tell }).catch(unopened);
     if (!databaseOwnerUrl) return;
     await installQueues(owner.pool);
     await owner.pool.query('grant select on migration to weitersagen_app');
@@ -77,18 +78,6 @@ async function migrateAll(
 /** Whether there is something to migrate; a database that is ahead of this program stops the start. */
 async function isBehind({ kysely }: Database): Promise<boolean> {
   const { pending, unknown } = await compareMigrations(kysely);
-  const newest = unknown.at(-1);
-  if (newest === undefined) return pending.length > 0;
-  throw new ConfigError(`The database is newer than this program, which does not know its migration ${newest}.`);
+  tellNewer(unknown);
+  return pending.length > 0;
 }
-
-/** What cannot be opened is named by its own variable; the one of the program is named by start.ts. */
-const unopenedThrows = (error: unknown): never => {
-  throw unopened(error);
-};
-const unopened = (error: unknown): unknown => {
-  const { code, message } = error as NodeJS.ErrnoException;
-  return ['ECONNREFUSED', 'ENOTFOUND', '28P01', '28000', '3D000'].includes(code ?? '')
-    ? new ConfigError(`The database of DATABASE_OWNER_URL cannot be opened: ${message || code}.`)
-    : error;
-};

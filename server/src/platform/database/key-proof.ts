@@ -10,11 +10,28 @@ import { openVault, type Place } from '../vault.ts';
 
 const placeOf = (keyId: string): Place => ({ column: 'key_proof.proof', mandantId: null, row: [keyId] });
 
+type Parts = Pick<System, 'database' | 'clock' | 'config'>;
+
 /** Opens what is there, and leaves a proof of the keys that have none yet. */
-export async function proveKeys(system: Pick<System, 'database' | 'clock' | 'config'>): Promise<void> {
-  const { config, clock } = system;
-  const vaults = vaultsOf(config);
-  await globally(system as System, async (db) => {
+export async function proveKeys(system: Parts): Promise<void> {
+  const known = await checkKeys(system);
+  const made_at = system.clock.now();
+  const missing = [...vaultsOf(system.config)].filter(([id]) => !known.has(id));
+  const rows = missing.map(([key_id, vault]) => ({ key_id, proof: vault.seal(key_id, placeOf(key_id)), made_at }));
+  if (rows.length > 0)
+    await globally(system as System, (db) =>
+      db
+        .insertInto('key_proof')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    );
+}
+
+/** Opens what is there; gives the keys that have a proof. */
+export async function checkKeys(system: Parts): Promise<ReadonlySet<string>> {
+  const vaults = vaultsOf(system.config);
+  return globally(system as System, async (db) => {
     const proofs = await db.selectFrom('key_proof').select(['key_id as keyId', 'proof']).execute();
     for (const { keyId, proof } of proofs) {
       const vault = vaults.get(keyId);
@@ -28,16 +45,7 @@ export async function proveKeys(system: Pick<System, 'database' | 'clock' | 'con
         throw new ConfigError(`${wrong}: the key "${keyId}" is another one.`);
       }
     }
-    const known = new Set(proofs.map(({ keyId }) => keyId));
-    const made_at = clock.now();
-    const missing = [...vaults].filter(([id]) => !known.has(id));
-    const rows = missing.map(([key_id, vault]) => ({ key_id, proof: vault.seal(key_id, placeOf(key_id)), made_at }));
-    if (rows.length > 0)
-      await db
-        .insertInto('key_proof')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+    return new Set(proofs.map(({ keyId }) => keyId));
   });
 }
 

@@ -87,7 +87,7 @@ if (testDatabaseKind === 'postgres') {
         ...(hasOwner && { DATABASE_OWNER_URL: url }),
       });
       await expect(createSystem(config)).rejects.toThrow(
-        'The database is newer than this program, which does not know its migration 9999-later.',
+        'The database is newer than this program, which does not know its migration 9999-later: start the newer program, or restore',
       );
     },
   );

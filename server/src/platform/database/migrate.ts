@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { ConfigError } from '../settings/config-error.ts';
 import type { Db } from './db.ts';
 
 export const migrationFolder = join(import.meta.dirname, '../../../migrations');
@@ -126,6 +127,15 @@ export async function compareMigrations(db: Db, folder = migrationFolder): Promi
     pending: known.filter((name) => !done.includes(name)),
     unknown: done.filter((name) => !known.includes(name)),
   };
+}
+
+/** A database that is ahead of this program is none that it may write into. */
+export function tellNewer(unknown: readonly string[]): void {
+  const newest = unknown.at(-1);
+  if (newest !== undefined)
+    throw new ConfigError(
+      `The database is newer than this program, which does not know its migration ${newest}: start the newer program, or restore the database of this one.`,
+    );
 }
 
 const noSuchTable = '42P01';

@@ -14,9 +14,9 @@ interface Ended {
   stdout: string;
   stderr: string;
 }
-const run = (file: string, ...given: string[]): Promise<Ended> =>
+const run = (file: string, given: string[] = [], more: Record<string, string> = {}): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: folder };
+    const env = { PATH: process.env.PATH, DATA_DIR: folder, ...more };
     execFile(process.execPath, [join(import.meta.dirname, file), ...given], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );
@@ -33,11 +33,17 @@ async function inDatabase<T>(steps: (database: Database) => Promise<T>): Promise
 
 test('a mandant is set up, told as it can be read, and named with what is wrong once it cannot', async () => {
   const example = join(import.meta.dirname, '../../docs/mandant.example.json');
-  expect(await run('bootstrap.ts', example)).toMatchObject({ code: 0, stderr: '' });
-  expect(await run('check-mandants.ts')).toEqual({
+  expect(await run('bootstrap.ts', [example])).toMatchObject({ code: 0, stderr: '' });
+  const right = 'right  settings: of development, demo mode\nright  HOST: 127.0.0.1\n';
+  const before = `${right}right  DATA_DIR: ${folder}\nright  database: embedded\n`;
+  expect(await run('check-settings.ts')).toEqual({
     code: 0,
-    stdout: '1 mandants can be read, 0 would be closed.\n',
+    stdout: `${before}right  mandants: 1 can be read\n`,
     stderr: '',
+  });
+  expect(await run('check-settings.ts', [], { DEFAULT_MANDANT: 'nope' })).toMatchObject({
+    code: 1,
+    stderr: 'WRONG  mandants: DEFAULT_MANDANT=nope names none of them: name one, or leave it out.\n',
   });
   const told = await inDatabase(async ({ pool }) => {
     await pool.query(`update mandant_config set config = config || '{"PraemieAbholfristTage": 0}'`);
@@ -46,19 +52,21 @@ test('a mandant is set up, told as it can be read, and named with what is wrong 
   expect(told.rows.map(({ what }) => what)).toEqual(
     expect.arrayContaining(['Auszahlungskonto', 'Sprachen.de.angeboten']),
   );
-  expect(await run('check-mandants.ts')).toEqual({
+  expect(await run('check-settings.ts')).toEqual({
     code: 1,
-    stdout: '0 mandants can be read, 1 would be closed.\n',
-    stderr: expect.stringMatching(/^\S+: PraemieAbholfristTage \(\S+\)\n$/),
+    stdout: before,
+    stderr: expect.stringMatching(/^WRONG {2}mandants: \S+ would be closed: PraemieAbholfristTage \(\S+\)\n$/),
   });
   // As an older program has kept it.
   const older = { PraemieAbholfristTage: 30, IsAutologin: true, AutologinSecret: 'twelve-signs' };
   await inDatabase(({ pool }) =>
     pool.query(`update mandant_config set config = config || $1::jsonb`, [JSON.stringify(older)]),
   );
-  expect(await run('check-mandants.ts')).toEqual({
+  expect(await run('check-settings.ts')).toEqual({
     code: 1,
-    stdout: '1 mandants can be read, 0 would be closed.\n',
-    stderr: expect.stringMatching(/^\S+: Konfiguration\.AutologinSecret \(secret-weak\), nobody comes signed in.*\n$/),
+    stdout: before,
+    stderr: expect.stringMatching(
+      /^WRONG {2}mandants: \S+: Konfiguration\.AutologinSecret \(secret-weak\), nobody comes signed in.*\n$/,
+    ),
   });
 }, 120_000);
