@@ -177,6 +177,8 @@ export async function listEvents(db: Db, accountId: number, recommendationIds: r
       union all select 'reward', w.id, w.recommendation_id from page join reward w on w.recommendation_id = page.id and w.account_id = ${accountId})
     select thing.recommendation_id as "recommendationId", thing.object, e.event as code, e.from_status as "from", e.to_status as "to", e.at, e.reason, e.actor_kind = 'operator' as "isByOperator"
     from thing join event e on e.object = thing.object and e.object_id = thing.id
+    -- A day before them, should the clock have gone back; the years before are not looked into.
+    where e.at >= (select min(r.created_at) - interval '1 day' from recommendation r where r.id = any(${[...recommendationIds]}::bigint[]))
     order by e.id`.execute(db);
   return rows.map(({ object, ...row }) => ({ ...row, event: `${object}.${happened({ object, ...row })}` }));
 }

@@ -227,6 +227,10 @@ export const listSteps = (db: Db, rewardIds: readonly number[]) =>
     .select(['object_id as rewardId', 'event', 'to_status as status', 'at', 'reason'])
     .where('object', '=', 'reward')
     .where(sql<boolean>`object_id = any(${[...rewardIds]}::bigint[])`)
+    // A day before them, should the clock have gone back; the years before are not looked into.
+    .where(
+      sql<boolean>`at >= (select min(w.created_at) - interval '1 day' from reward w where w.id = any(${[...rewardIds]}::bigint[]))`,
+    )
     .orderBy('id')
     .$narrowType<{ status: RewardStatus }>()
     .execute();

@@ -56,7 +56,7 @@ function partOf(node: PlanNode, child: PlanNode, part: number): number {
 }
 
 /** A partition is named as the table it is a part of. */
-const tableOf = (name: string): string => name.replace(/_(?:\d{4}_\d\d(?:_\d\d)?|default)(?=_pkey$|$)/, '');
+const tableOf = (name: string): string => name.replace(/_(?:\d{4}(?:_\d\d){0,2}|default)(?=_pkey$|$)/, '');
 
 function wideRead(node: PlanNode, { isBig, rows, indexes }: Ground, part: number): string | undefined {
   const type = node['Node Type'];

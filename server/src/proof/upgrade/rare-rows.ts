@@ -36,5 +36,19 @@ export function withRareRows(before: Before): Before {
     external_number: 'E-1',
     failed: false,
   }));
+  // One of years ago, and one of a clock that once went ahead.
+  for (const [table, column] of [
+    ['event', 'at'],
+    ['mail', 'created_at'],
+  ] as const) {
+    const own = rows.get(table) ?? [];
+    const firsts = [...Map.groupBy(own, (row) => row.mandant_id).values()].flatMap((of) => of.slice(0, 1));
+    const ids = Math.max(...own.map(({ id }) => Number(id)));
+    const others = firsts.flatMap((row, index) => [
+      { ...row, id: ids + 2 * index + 1, [column]: '2019-12-31T22:30:00Z' },
+      { ...row, id: ids + 2 * index + 2, [column]: '2031-01-01T00:00:00Z' },
+    ]);
+    rows.set(table, [...own, ...others]);
+  }
   return { ...before, rows };
 }

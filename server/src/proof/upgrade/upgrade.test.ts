@@ -197,6 +197,45 @@ describe('the rows of two mandants', () => {
   });
 });
 
+test('events and mails lie in years, what a clock wrote ahead in the net, and numbers go on', async () => {
+  for (const [table, column] of [
+    ['event', 'at'],
+    ['mail', 'created_at'],
+  ] as const) {
+    const { rows: years } = await sql<{ name: string; isGuarded: boolean; rights: number }>`
+      select c.relname as name, c.relrowsecurity as "isGuarded", (select count(*)::int from information_schema.role_table_grants g
+        where g.table_name = c.relname and g.grantee in ('weitersagen_app', 'weitersagen_report')) as rights
+      from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = ${table}::regclass order by 1`.execute(
+      database.kysely,
+    );
+    const year = (years[0]?.name ?? '').slice(-4);
+    expect(years[0]).toEqual({ name: `${table}_${year}`, isGuarded: true, rights: 0 });
+    expect(years.at(-1)).toEqual({ name: `${table}_default`, isGuarded: true, rights: 0 });
+    const indexes = sql<{
+      count: number;
+    }>`select count(*)::int as count from pg_index where indrelid = ${table}::regclass`;
+    const whole = sql<{
+      count: number;
+    }>`select count(*)::int as count from pg_index where indrelid = ${`${table}_${year}`}::regclass`;
+    expect((await whole.execute(database.kysely)).rows).toEqual((await indexes.execute(database.kysely)).rows);
+    for (const id of mandants) {
+      const places = await ask<{ place: string; ahead: boolean }>(
+        id,
+        `select distinct tableoid::regclass::text as place, ${column} >= '2031-01-01' as ahead from ${table} order by 2`,
+      );
+      expect(places).toEqual([
+        { place: `${table}_${year}`, ahead: false },
+        { place: `${table}_default`, ahead: true },
+      ]);
+    }
+    const last = Math.max(...(before.rows.get(table) ?? []).map((row) => Number(row.id)));
+    const { rows } = await sql<{
+      next: string;
+    }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as next`.execute(database.kysely);
+    expect(Number(rows[0]?.next)).toBeGreaterThan(last);
+  }
+});
+
 describe('the program', () => {
   let app: App;
   let caller: TestApp;
