@@ -47,6 +47,7 @@ export const order = [
   'order-import',
   'claim',
   'person',
+  'retention',
   'personal-area',
   'agency',
   'operator',

@@ -61,6 +61,7 @@ import * as noMail from './recommendation/no-mail-endpoint.ts';
 import * as shownRecommendation from './recommendation/shown/endpoints.ts';
 import * as partnerRecommendation from './recommendation/shown/partner.ts';
 import * as recommenderDesk from './recommender/desk.ts';
+import * as retentionDesk from './retention/desk.ts';
 import * as rewardDesk from './reward/desk.ts';
 import * as reward from './reward/endpoints.ts';
 import * as securityDesk from './security/desk.ts';
@@ -123,6 +124,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     claimDesk,
     payoutDesk,
     debtorDesk,
+    retentionDesk,
     approvalDesk,
     caseDesk,
     siteDesk,

@@ -90,6 +90,8 @@ const house: readonly Screen[] = [
     { de: 'Auszahlungskonto', en: 'Payout account' },
     { de: 'Konto ändern', en: 'Change the account' },
   ],
+  ['aufbewahrung', { de: 'Aufbewahrung', en: 'Retention' }],
+  ['aufbewahrung?frage=sperren', { de: 'Aufbewahrung', en: 'Retention' }],
   ['sprachen', { de: 'Sprachen', en: 'Languages' }],
   [
     'sprachen?frage=wegnehmen-en',

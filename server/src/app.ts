@@ -80,6 +80,7 @@ import { jobs as recommendationJobs } from '#recommendation/jobs.ts';
 import { templates as recommendationMails } from '#recommendation/mail/mails.ts';
 import { listProductsInUse } from '#recommendation/recommendation.ts';
 import { routes as recommendationRoutes } from '#recommendation/routes.ts';
+import { jobs as retentionJobs } from '#retention/jobs.ts';
 import { templates as rewardMails } from '#reward/mail/mails.ts';
 import { routes as rewardRoutes } from '#reward/routes.ts';
 import { rewardBearer } from '#reward/token.ts';
@@ -156,6 +157,7 @@ const jobList: JobList = {
   ...settlementJobs,
   ...importJobs,
   ...personJobs,
+  ...retentionJobs,
   ...approvalJobs,
   ...caseJobs,
   ...draftJobs,

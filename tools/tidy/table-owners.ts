@@ -64,6 +64,7 @@ const tablesOf: Record<string, readonly string[]> = {
   settlement: ['bank_check'],
   'order-import': ['order_import', 'order_import_part', 'order_import_line', 'order_import_probe'],
   claim: ['claim'],
+  retention: ['legal_hold'],
   // Triggers keep it (docs/decisions/016).
   'personal-area': ['account_total'],
   operator: ['operator', 'operator_recovery_code', 'operator_session', 'operator_tie', 'operator_token'],

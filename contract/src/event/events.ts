@@ -250,6 +250,26 @@ export const events = {
     renewCmsClient: ['renewCmsClient', 'CMS-Client: neues Geheimnis', 'CMS client: new secret'],
     removeCmsClient: ['removeCmsClient', 'CMS-Client entfernt', 'CMS client removed'],
     endCmsApp: ['endCmsApp', 'CMS-App beendet', 'CMS app ended'],
+    purgeBooks: ['purgeBooks', 'Buchungen nach ihrer Aufbewahrung gelöscht', 'postings deleted after their retention'],
+    purgeEvents: ['purgeEvents', 'Protokoll nach seiner Aufbewahrung gelöscht', 'log deleted after its retention'],
+    purgeDocuments: [
+      'purgeDocuments',
+      'Belege nach ihrer Aufbewahrung gelöscht',
+      'documents deleted after their retention',
+    ],
+    purgeLetters: ['purgeLetters', 'Briefe nach ihrer Aufbewahrung gelöscht', 'letters deleted after their retention'],
+    purgePermissions: [
+      'purgePermissions',
+      'Nachweise von Einwilligungen nach ihrer Aufbewahrung gelöscht',
+      'evidence of permissions deleted after its retention',
+    ],
+    purgeSecurity: [
+      'purgeSecurity',
+      'Sicherheitsereignisse nach ihrer Aufbewahrung gelöscht',
+      'security events deleted after their retention',
+    ],
+    hold: ['hold', 'Löschsperre gesetzt', 'legal hold set'],
+    liftHold: ['liftHold', 'Löschsperre aufgehoben', 'legal hold lifted'],
   },
 } as const satisfies Readonly<Record<EventObject, Readonly<Record<string, Entry>>>>;
 

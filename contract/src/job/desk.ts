@@ -10,6 +10,7 @@ import { optional, type Value, wire } from '../basics/wire.ts';
 const passes = {
   'recommendation.expire': 'empfehlungen-ablauf',
   'person.forget': 'daten-loeschung',
+  'retention.end': 'aufbewahrung',
   'order.release': 'auftraege-freigabe',
   'case.weigh': 'faelle',
   'reward.expire': 'praemien-ablauf',

@@ -11,6 +11,7 @@ import { defaultThreshold, defaultWeights } from '../signal/rules.ts';
 
 const count = (value: number, max = 3650) => otherwise(z.int().check(z.minimum(1), z.maximum(max)), value);
 const daysFrom = (value: number, min: number) => otherwise(z.int().check(z.minimum(min), z.maximum(3650)), value);
+const yearsFrom = (value: number) => otherwise(z.int().check(z.minimum(value), z.maximum(30)), value);
 const percent = (value: number) => otherwise(z.int().check(z.minimum(0), z.maximum(100)), value);
 const days = (...value: number[]) => otherwise(z.array(z.int().check(z.minimum(1), z.maximum(3650))), value);
 const list = otherwise(z.array(line(1, 200)), []);
@@ -79,6 +80,12 @@ export const parameters = {
   /** A confirmed recommendation without any order ends after so many days (E10). */
   orderDeadlineDays: ['AuftragFristTage', count(365)],
   clickDays: ['KlickAufbewahrungTage', daysFrom(400, 31)],
+  /** How long records are kept, at least as the law says (rules 1.13). */
+  bookYears: ['BuchungAufbewahrungJahre', yearsFrom(10)],
+  documentYears: ['BelegAufbewahrungJahre', yearsFrom(8)],
+  letterYears: ['BriefAufbewahrungJahre', yearsFrom(6)],
+  permissionYears: ['EinwilligungAufbewahrungJahre', yearsFrom(5)],
+  securityDays: ['SicherheitAufbewahrungTage', daysFrom(365, 90)],
   collectionPeriodDays: ['PraemieAbholfristTage', count(180)],
   rewardReminderDays: ['PraemieErinnerungTage', days(14, 60, 150)],
   recipientReminderDays: ['EmpfaengerErinnerungTage', days(7)],

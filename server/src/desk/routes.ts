@@ -61,6 +61,7 @@ import { showRecommendation } from './recommendation/detail.ts';
 import * as recommendations from './recommendation/recommendation.ts';
 import * as recommenders from './recommender/recommender.ts';
 import { unlockRecommender } from './recommender/unlock.ts';
+import { retentionRoutes } from './retention/routes.ts';
 import { showReward } from './reward/detail.ts';
 import * as rewards from './reward/reward.ts';
 import * as securityEvents from './security/security.ts';
@@ -88,6 +89,7 @@ export function routes(http: Http, app: AppParts): void {
   mailRoutes(http);
   eventRoutes(http);
   languageRoutes(http);
+  retentionRoutes(http);
   jobRoutes(http, app);
   serveMailbox(http, app);
 }

@@ -46,6 +46,9 @@ export async function reverse(tx: Tx, subjects: Subjects, kinds: readonly Postin
   if (subjects.ids.length > 0) await sql.reversePostings(tx.db, subjects, kinds, tx.now);
 }
 
+/** What of the books has been kept for so many years goes by whole subjects (rules 1.13), of the next rows by their moment. */
+export const endOldPostings = ({ db }: Tx, old: sql.OldPostings): Promise<sql.Settled> => sql.deleteSettled(db, old);
+
 /** Balances of a subject per account, credit minus debit; accounts without a posting are missing. */
 export async function balance(tx: Tx, subject: Subject): Promise<Partial<Record<AccountName, number>>> {
   const rows = await sql.listBalances(tx.db, subject);

@@ -1,4 +1,10 @@
-import type { AccountName, Subject, SubjectKind, Subjects } from '@weitersagen/contract/ledger/ledger';
+import {
+  type AccountName,
+  accounts,
+  type Subject,
+  type SubjectKind,
+  type Subjects,
+} from '@weitersagen/contract/ledger/ledger';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
@@ -47,3 +53,51 @@ export const listBalances = async (
     group by account order by account`.execute(db);
   return rows;
 };
+
+/** What is promised, owed or on its way of a subject; a claim against a person is past after ten years. */
+const nothingOpen = sql.join(
+  [accounts.reserved, accounts.liability, accounts.payoutOpen].map(
+    (account) =>
+      sql`sum(p.amount_cents * ((p.debit = ${sql.lit(account)})::int - (p.credit = ${sql.lit(account)})::int)) = 0`,
+  ),
+  sql` and `,
+);
+
+export interface OldPostings {
+  years: number;
+  max: number;
+  /** Rows at the front that parts before have left. */
+  skipped: number;
+}
+
+export interface Settled {
+  looked: number;
+  /** Of those that were looked at. */
+  left: number;
+  /** Of all. */
+  gone: number;
+  subjects: Subject[];
+}
+
+/**
+ * The postings of subjects of which every one was kept for so many years and nothing is open any more, out of the next rows by
+ * their moment.
+ */
+export async function deleteSettled(db: Db, { years, max, skipped }: OldPostings): Promise<Settled> {
+  const { rows } = await sql<Settled>`
+    with part as materialized (
+      select subject_kind, subject_id from posting where booked_at < kept_since(${years}::int)
+      order by booked_at, subject_id, kind, attempt limit ${max} offset ${skipped}),
+    settled as materialized (
+      select kind, id from (select distinct subject_kind as kind, subject_id as id from part) s
+      where (select max(p.booked_at) < kept_since(${years}::int) and ${nothingOpen}
+        from posting p where p.subject_kind = s.kind and p.subject_id = s.id)),
+    gone as (
+      delete from posting p using settled s where p.subject_kind = s.kind and p.subject_id = s.id returning true)
+    select (select count(*)::int from part) as looked, (select count(*)::int from gone) as gone,
+      (select count(*)::int from part p where not exists (select from settled s where s.kind = p.subject_kind and s.id = p.subject_id)) as "left",
+      (select coalesce(json_agg(json_build_object('kind', kind, 'id', id)), '[]') from settled) as subjects`.execute(
+    db,
+  );
+  return rows[0] as Settled;
+}

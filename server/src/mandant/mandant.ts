@@ -29,6 +29,7 @@ import * as sql from './sql.ts';
 export { findApiKey, listNewApiKeys, listOldApiKeys } from './api-key.ts';
 export { findCaptchaSecret } from './captcha-secret.ts';
 export { isSafeAddress } from './known-mandants.ts';
+export { deleteOldPermissions, oldPermissionRow } from './old-permissions.ts';
 export { lacksPortalSecret, listPortalSecrets } from './portal-secret.ts';
 export { findProviderKey, putProviderKey } from './provider-key.ts';
 

@@ -2,8 +2,8 @@
 import { endSpent } from '#account/account.ts';
 import { globally, type System } from '#platform/context.ts';
 import { endLimits } from '#platform/http/limit.ts';
-import { inTurn, type JobList } from '#platform/jobs/pass.ts';
-import { forgetOldSecurityEvents } from '#platform/security/forget.ts';
+import type { JobList } from '#platform/jobs/pass.ts';
+import { forgetOldOperatorSecurityEvents } from '#platform/security/forget.ts';
 import { endWrongTries } from '#platform/stranger/slow-down.ts';
 import { deleteOld } from './sql.ts';
 
@@ -11,9 +11,10 @@ const endSpentOfAll = async (system: System): Promise<number> => {
   const ended = await globally(system, (db) => deleteOld(db, system.clock.now()));
   await endLimits(system);
   await endWrongTries(system);
+  await forgetOldOperatorSecurityEvents(system);
   return ended;
 };
 
 export const jobs: JobList = {
-  'token.forget': { every: 'night', run: inTurn(endSpent, forgetOldSecurityEvents), once: endSpentOfAll },
+  'token.forget': { every: 'night', run: endSpent, once: endSpentOfAll },
 };

@@ -11,7 +11,6 @@ import { hasFile, mayPayout, type PayoutEvent, payoutMoves } from '@weitersagen/
 import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
-import { pass, whoHas } from '#platform/jobs/pass.ts';
 import { placeIn } from '#platform/vault.ts';
 import * as sql from './sql.ts';
 
@@ -117,16 +116,10 @@ export async function downloadFile(ctx: Ctx, id: number, answer: Answer): Promis
   answer.file(file, 'application/xml');
 }
 
-const fileYears = 8;
+/** A bank file is a record of the books (rules 1.13); gives how many went. */
+export const endOldFiles = ({ db }: Tx, years: number, max: number): Promise<number> => sql.clearFiles(db, years, max);
 
-const filesBefore = (now: Date): Date => {
-  const before = new Date(now);
-  before.setUTCFullYear(before.getUTCFullYear() - fileYears);
-  return before;
+/** Transfers go with the postings of what they were about, so that both sums of the bank stay equal. */
+export const endTransfersOf = async ({ db }: Tx, subjects: Subjects): Promise<void> => {
+  await sql.deleteItemsOf(db, subjects);
 };
-
-/** Job: a bank file is kept eight years, like every booking record (C-16); gives how many went. */
-export const forgetFiles = pass(
-  (ctx) => ctx.write((tx) => sql.clearFiles(tx.db, filesBefore(tx.now))),
-  whoHas(({ now }) => sql.oldFileRow(filesBefore(now))),
-);

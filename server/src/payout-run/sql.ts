@@ -106,16 +106,16 @@ export const findExportNote = async (db: Db, id: number): Promise<string | null>
       .executeTakeFirst()
   )?.reason ?? null;
 
-export async function clearFiles(db: Db, before: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('payout_run')
-    .set({ file_sealed: null })
-    .where('file_sealed', 'is not', null)
-    .where('exported_at', '<', before)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+/** Bank files that were kept for so many years from the end of theirs. */
+export async function clearFiles(db: Db, years: number, max: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update payout_run set file_sealed = null where id = any(array(
+      select id from payout_run where file_sealed is not null and exported_at < kept_since(${years}::int) limit ${max}))`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
 }
 
-/** Who has one to clear, for a question of `whoHas`. */
-export const oldFileRow = (before: Date) => sql`
-  select true from payout_run r where r.mandant_id = m.id and r.file_sealed is not null and r.exported_at < ${before}`;
+/** Every transfer of subjects whose postings have gone. */
+export const deleteItemsOf = (db: Db, { kind, ids }: Subjects) =>
+  sql`delete from payout_item where subject_kind = ${kind} and subject_id = any(${[...ids]}::bigint[])`.execute(db);

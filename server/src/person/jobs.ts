@@ -2,7 +2,6 @@
 import { forgetEmailHashes, forgetOldAddresses } from '#account/account.ts';
 import { forgetSigns } from '#case/case.ts';
 import { deleteOldFiles } from '#order-import/order-import.ts';
-import { forgetFiles } from '#payout-run/payout-run.ts';
 import { inTurn, type JobList } from '#platform/jobs/pass.ts';
 import { forgetContactMails, forgetContacts } from '#recommendation/recommendation.ts';
 import { forgetSnapshots } from '#reward/reward.ts';
@@ -21,7 +20,6 @@ export const jobs: JobList = {
       forgetSnapshots,
       forgetEmailHashes,
       forgetOldAddresses,
-      forgetFiles,
       deleteOldFiles,
       forgetSigns,
     ),

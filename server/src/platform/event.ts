@@ -88,3 +88,11 @@ export const forgetReasons = (
     .where('actor_kind', '=', 'operator')
     .where('reason', 'is not', null)
     .execute();
+
+/** Those that were kept for so many years from the end of theirs, at most `max`; gives how many went. */
+export async function deleteOldEvents({ db }: Tx, years: number, max: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from event e using (select id, at from event where at < kept_since(${years}::int) order by at, id limit ${max}) old
+    where e.id = old.id and e.at = old.at`.execute(db);
+  return Number(numAffectedRows);
+}

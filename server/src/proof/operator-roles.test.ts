@@ -40,6 +40,8 @@ const adminOnly = [
   'chooseProvider',
   'removeLanguage',
   'restoreLanguage',
+  'setLegalHold',
+  'liftLegalHold',
   'addCmsClient',
   'renewCmsClient',
   'takeCmsSecret',

@@ -106,6 +106,12 @@ export const routes: readonly DeskRoute[] = [
   { path: 'sitzungen', screen: 'operator/sessions', roles: everybody },
   { path: 'konto', screen: 'debtor/debtor', roles: desk, nav: { text: 'desk.nav.debtor', group: 'house' } },
   {
+    path: 'aufbewahrung',
+    screen: 'retention/retention',
+    roles: desk,
+    nav: { text: 'desk.nav.retention', group: 'house' },
+  },
+  {
     path: 'sprachen',
     screen: 'language/list',
     roles: ['BetreiberAdmin'],

@@ -41,6 +41,7 @@ import { deskProviderWords } from '../desk/provider/words.ts';
 import { deskRecommendationWords } from '../desk/recommendation/words.ts';
 import { deskRecommenderWords } from '../desk/recommender/words.ts';
 import { recoveryWords } from '../desk/recovery/words.ts';
+import { deskRetentionWords } from '../desk/retention/words.ts';
 import { deskRewardWords } from '../desk/reward/words.ts';
 import { deskSecurityWords } from '../desk/security/words.ts';
 import { deskWords } from '../desk/words.ts';
@@ -128,6 +129,7 @@ export const wordsOfDesk = {
   ...deskMediaWords,
   ...deskOperatorWords,
   ...deskDebtorWords,
+  ...deskRetentionWords,
   ...deskAgentWords,
   ...deskApprovalWords,
   ...deskCampaignWords,

@@ -27,6 +27,12 @@ export async function keepPartitions(system: System, parent: string, { today, be
   if (rows[0]?.isUsed) system.log.warn({ table: parent }, 'rows lie outside of all partitions');
 }
 
+/** The same of a table of years: one goes when it is over and nobody has a row left in it. */
+export async function keepYears(system: System, parent: string, today: string): Promise<void> {
+  await keepPartitions(system, parent, { today });
+  await inFreeMoment(system, (db) => sql`select drop_empty_partitions(${parent})`.execute(db));
+}
+
 /** The database asks for the table for a moment only, so that nobody waits behind it; where it is in use, soon again. */
 async function inFreeMoment(system: System, steps: (db: Db) => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {

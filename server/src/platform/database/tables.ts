@@ -509,6 +509,13 @@ export interface LanguageEntryTable {
   value: string;
 }
 
+export interface LegalHoldTable {
+  mandant_id: Generated<number>;
+  reason: string;
+  since: Date;
+  operator_id: number;
+}
+
 export interface LimitCounterTable {
   key: string;
   window_start: Date;
@@ -1315,6 +1322,7 @@ export interface Tables {
   key_proof: KeyProofTable;
   language: LanguageTable;
   language_entry: LanguageEntryTable;
+  legal_hold: LegalHoldTable;
   limit_counter: LimitCounterTable;
   link_code: LinkCodeTable;
   mail: MailTable;

@@ -84,6 +84,7 @@ export default function JobListScreen() {
 /** They take data or money away from somebody. */
 const losing: readonly string[] = [
   'person.forget',
+  'retention.end',
   'reward.expire',
   'click.anonymise',
   'file.clean',

@@ -46,6 +46,10 @@ export const deskJobWords = {
     de: 'Was nicht länger aufbewahrt werden darf, wird gelöscht: Angaben, die niemand bestätigt hat, nie benutzte Konten, alte Bankdaten und Dateien. Gelöschte Daten kann niemand zurückholen.',
     en: 'What may not be kept any longer is deleted: details that nobody confirmed, accounts never used, old bank data and files. Nobody can bring deleted data back.',
   },
+  'desk.job.thenOf.retention-end': {
+    de: 'Buchungen, Belege, Briefe, Nachweise und Protokolle werden gelöscht, deren Aufbewahrung vorbei ist. Eine Löschsperre hält alles auf. Gelöschtes kann niemand zurückholen.',
+    en: 'Postings, documents, letters, evidence and logs are deleted whose retention is over. A legal hold stops all of it. Nobody can bring back what is deleted.',
+  },
   'desk.job.thenOf.order-release': {
     de: 'Aufträge werden freigegeben, deren Sperrfrist um ist und deren Empfänger bestätigt hat, soweit das bei diesem Mandanten von selbst geschieht. Wer dafür eine Prämie bekommt, erhält eine Mail und kann sie abholen, wo verlangt mit Kundennummer.',
     en: 'Orders are released whose claim period is over and whose recipient has confirmed, as far as this mandant lets that happen by itself. Whoever gets a reward for one gets a mail and can collect it, with a customer number where one is asked for.',

@@ -89,6 +89,10 @@ export const historyWords = {
 
   'work.job.recommendation-expire': { de: 'Empfehlungen ablaufen lassen', en: 'Let recommendations expire' },
   'work.job.person-forget': { de: 'Daten löschen, deren Frist um ist', en: 'Delete data whose time is over' },
+  'work.job.retention-end': {
+    de: 'Aufzeichnungen löschen, deren Aufbewahrung vorbei ist',
+    en: 'Delete records whose retention is over',
+  },
   'work.job.order-release': {
     de: 'Aufträge nach der Sperrfrist freigeben',
     en: 'Release orders after the claim period',

@@ -1,0 +1,12 @@
+/** What the outbox keeps of mails that have left goes when their years are over (rules 1.13). */
+import { sql } from 'kysely';
+import type { Tx } from '../context.ts';
+
+/** Those that were kept for so many years from the end of theirs, at most `max`; what is still to leave stays. */
+export async function deleteOldMails({ db }: Tx, years: number, max: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from mail m using (
+      select id, created_at from mail where created_at < kept_since(${years}::int) and state <> 'waiting' order by created_at, id limit ${max}) old
+    where m.id = old.id and m.created_at = old.created_at`.execute(db);
+  return Number(numAffectedRows);
+}
