@@ -1,11 +1,11 @@
 /** The stages of `npm run check`, `npm test` and `npm run proof`: what each runs, and how its result is counted. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inProof } from '../e2e/in-proof.ts';
 import { chromium, headlessShell } from './machine/chromium.ts';
 import { freePort } from './machine/free-port.ts';
 import { startPostgres } from './machine/postgres.ts';
+import { shortLivedFolder } from './machine/short-lived.ts';
 import { type Count, flakyOf, playwrightCount, seedsOf, vitestCount } from './report.ts';
 import { type ReportName, reportOf } from './requirements/told.ts';
 import { root, run } from './run.ts';
@@ -34,9 +34,10 @@ const script = (name: string): Stage => ({
   },
 });
 
-/** A folder of its own for one stage. */
+/** A folder of its own for one stage, also for what its programs put aside; a database's user passes through it. */
 async function withFolder<T>(steps: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'weitersagen-stage-'));
+  const folder = mkdtempSync(join(shortLivedFolder(), 'weitersagen-stage-'));
+  chmodSync(folder, 0o711);
   try {
     return await steps(folder);
   } finally {
@@ -60,9 +61,11 @@ async function vitest(
   const report = newReport(reportName);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const options = { env: { NO_COLOR: '1', ...env }, timeoutMs: minutes(60) };
-  const { code, output } = await run('vitest', ['run', ...reporters, ...chosen], options);
-  return { count: vitestCount(report, code), output, seeds: seedsOf(report) };
+  return withFolder(async (TMPDIR) => {
+    const options = { env: { NO_COLOR: '1', TMPDIR, ...env }, timeoutMs: minutes(60) };
+    const { code, output } = await run('vitest', ['run', ...reporters, ...chosen], options);
+    return { count: vitestCount(report, code), output, seeds: seedsOf(report) };
+  });
 }
 
 const onEmbedded = (
@@ -108,6 +111,7 @@ const inChromium = (
       const report = newReport(reportName);
       const env = {
         NO_COLOR: '1',
+        TMPDIR: folder,
         CHROME_PATH: await chromium(),
         HEADLESS_SHELL_PATH: await headlessShell(),
         E2E_DATA_DIR: join(folder, 'data'),

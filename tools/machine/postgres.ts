@@ -13,6 +13,7 @@ import pg from 'pg';
 import { run } from '../run.ts';
 import { install } from './debian.ts';
 import { freePort } from './free-port.ts';
+import { shortLivedFolder } from './short-lived.ts';
 
 interface Postgres {
   /** Of role `weitersagen`: may create databases and roles, is no superuser. */
@@ -58,7 +59,7 @@ const keeper = `run() { "$@" >>"$0/log" 2>&1 & server=$!; }; run "$@"; while rea
   kill -INT $server 2>/dev/null; wait $server; rm -rf "$0"`;
 
 /** In a folder of its own, or in one that is there and empty. */
-export async function startPostgres({ durable = true, folder = newFolder() } = {}): Promise<Postgres> {
+export async function startPostgres({ durable = true, folder = newFolder(durable) } = {}): Promise<Postgres> {
   const bin = await binaries();
   const user = owner();
   if (user) chownSync(folder, user.uid, user.gid);
@@ -111,7 +112,8 @@ export async function startPostgres({ durable = true, folder = newFolder() } = {
   };
 }
 
-const newFolder = (): string => mkdtempSync(join(tmpdir(), 'weitersagen-postgres-'));
+const newFolder = (isDurable: boolean): string =>
+  mkdtempSync(join(isDurable ? tmpdir() : shortLivedFolder(), 'weitersagen-postgres-'));
 
 /** None where no server runs: what its file says may be older than that. */
 function processesOf(data: string): number[] {
