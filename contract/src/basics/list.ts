@@ -11,6 +11,9 @@ import { decode, encode, optional, otherwise, wire } from './wire.ts';
 
 type German = Record<string, string>;
 
+/** A search finds a part from so many characters on; fewer stand in too many rows. */
+export const partMin = 3;
+
 /** What the text of a filter says: `Status:Bestaetigt;Von:2026-01-01;Text:muster`; without a field it is `Text`. */
 export interface Filter<S extends string, V extends string = never> {
   status: S | null;

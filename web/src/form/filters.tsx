@@ -41,10 +41,23 @@ export const TextFilter = ({
   label,
   value,
   type = 'search',
-}: FilterProps & { type?: 'search' | 'date' | 'email' }) => (
+  hint,
+}: FilterProps & { type?: 'search' | 'date' | 'email'; hint?: string | undefined }) => (
   <div className={form.field}>
     <label htmlFor={`filter-${name}`}>{label}</label>
-    <input className={form.input} id={`filter-${name}`} name={name} type={type} defaultValue={value} />
+    <input
+      className={form.input}
+      id={`filter-${name}`}
+      name={name}
+      type={type}
+      defaultValue={value}
+      aria-describedby={hint && `filter-${name}-hint`}
+    />
+    {hint && (
+      <p className={form.hint} id={`filter-${name}-hint`}>
+        {hint}
+      </p>
+    )}
   </div>
 );
 

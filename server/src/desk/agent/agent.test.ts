@@ -37,6 +37,9 @@ describe('the list at the desk', () => {
     expect(page.Content[0]).toMatchObject({ ExterneId: 'B-1001', Nachname: 'Ahlers', Email: 'b-1001@berater.example' });
     expect(numbers(await list('Text:mueller'))).toEqual(['B-1002']);
     expect(numbers(await list('Text:lübeck'))).toEqual(['B-1004', 'B-1005']);
+    expect(numbers(await list('Text:übec'))).toEqual(['B-1004', 'B-1005']);
+    expect(numbers(await list('Text:lü'))).toEqual(['B-1004', 'B-1005']);
+    expect(numbers(await list('Text:ck'))).toEqual([]);
     expect(numbers(await list('Text:B-1009'))).toEqual(['B-1009']);
     expect(numbers(await list('Text:100%'))).toEqual([]);
     expect((await list('Status:Inaktiv')).TotalCount).toBe(0);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { fold } from '#agent/agent.ts';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import { and, column, containing, isOneOf, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { and, column, findsPart, isFound, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
 import { findRow } from '../list/row.ts';
 
 interface AgentListRow extends AgentEntry {
@@ -24,7 +24,7 @@ const agentList: Listed = {
 };
 
 /** By a part of the name, the town or the zip code, or by the whole number. */
-export function pageAgents(
+export async function pageAgents(
   db: Db,
   mandantId: number,
   { filter, orderBy, ...page }: ListQuery<typeof AgentListQuery>,
@@ -36,11 +36,11 @@ export function pageAgents(
     sinceDay(sql`a.changed_at`, from),
     untilDay(sql`a.changed_at`, to),
     text &&
-      isOneOf(
-        sql`a.id`,
-        sql`select id from agent where mandant_id = ${mandantId} and external_id = ${text}`,
-        sql`select id from agent where mandant_id = ${mandantId} and search_key like ${containing(fold(text))}`,
-      ),
+      (await isFound(db, sql`a.id`, {
+        rows: sql`select a.id from agent a where a.mandant_id = ${mandantId} and`,
+        part: findsPart(sql`a.search_key`, fold(text)),
+        others: [sql`select id from agent where mandant_id = ${mandantId} and external_id = ${text}`],
+      })),
   ]);
   return readPage(db, { ...agentList, where, column: columns[orderBy ?? 'name'] }, page);
 }

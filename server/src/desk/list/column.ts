@@ -1,4 +1,5 @@
 /** What the statements of the desk's lists have in common. They run under the report role; each names the mandant. */
+import { partMin } from '@weitersagen/contract/basics/list';
 import type { AnyWire, Value } from '@weitersagen/contract/basics/wire';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
@@ -20,10 +21,7 @@ export const fullName = (first: RawBuilder<unknown>, last: RawBuilder<unknown>):
 /** `%`, `_` and `\` are letters like any other to a person who searches. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Fewer letters stand in too many rows, and the index of three letters each has nothing to look up for them. */
-export const partMin = 3;
-
-/** What contains a text; one of fewer than three letters is the beginning of a word, which that index holds. */
+/** What contains a text; a shorter one is the beginning of a word, which the index of three letters each holds as well. */
 export const findsPart = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown> => {
   if (text.length >= partMin) return sql`${column} ilike ${containing(text)}`;
   const beginning = containing(text).slice(1);

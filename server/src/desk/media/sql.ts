@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Media, mediaColumns } from '#media/media.ts';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import { and, column, containing, isOneOf, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { and, column, findsPart, isFound, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
 import { findRow } from '../list/row.ts';
 
 /** With the people, by their addresses. */
@@ -26,7 +26,7 @@ const mediaList: Listed = {
   select: sql`${mediaColumns('m')}, made.email as "createdBy", last.email as "changedBy"`,
 };
 
-export function pageMedia(
+export async function pageMedia(
   db: Db,
   mandantId: number,
   { filter, orderBy, ...page }: ListQuery<typeof MediaListQuery>,
@@ -38,10 +38,11 @@ export function pageMedia(
     sinceDay(sql`m.created_at`, from),
     untilDay(sql`m.created_at`, to),
     text &&
-      isOneOf(
-        sql`m.id`,
-        sql`select id from media where mandant_id = ${mandantId} and search_key like ${containing(text.toLowerCase())}`,
-      ),
+      (await isFound(db, sql`m.id`, {
+        rows: sql`select m.id from media m where m.mandant_id = ${mandantId} and`,
+        part: findsPart(sql`m.search_key`, text),
+        others: [],
+      })),
   ]);
   return readPage(db, { ...mediaList, where, column: columns[orderBy ?? 'createdAt'] }, page);
 }

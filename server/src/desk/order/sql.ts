@@ -1,6 +1,7 @@
 /** SQL of the desk's orders, for the report role. `mandantId` is the path's; each statement says so. */
 
 import type { AccountStatus } from '@weitersagen/contract/account/status';
+import { partMin } from '@weitersagen/contract/basics/list';
 import type { OrderQuery } from '@weitersagen/contract/order/desk';
 import type { OrderStatus } from '@weitersagen/contract/order/status';
 import type { RecipientStatus } from '@weitersagen/contract/recipient/schemas';
@@ -16,7 +17,6 @@ import {
   isFound,
   isOneOf,
   type ListQuery,
-  partMin,
   recipientsOf,
   recommendationsOf,
 } from '../list/column.ts';

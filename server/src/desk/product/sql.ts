@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
 import { draftColumns, draftsOf, withDraft, withPlan } from '../draft/sql.ts';
-import { and, column, containing, isOneOf, type ListQuery } from '../list/column.ts';
+import { and, column, containing, findsPart, isFound, isOneOf, type ListQuery } from '../list/column.ts';
 import { findRow } from '../list/row.ts';
 
 const state = sql`case when p.drafted then 'draft' when not p.active then 'off' when d.data is not null then 'changed' else 'published' end`;
@@ -33,14 +33,14 @@ const inState = (mandantId: number): Readonly<Record<DraftState, RawBuilder<unkn
 });
 
 /** By a part of the name or of the client's number, or by the whole id. */
-const found = (mandantId: number, text: string): RawBuilder<unknown> =>
-  isOneOf(
-    sql`p.id`,
-    sql`select p.id from product p where p.mandant_id = ${mandantId} and ${words} like ${containing(text.toLowerCase())}`,
-    ...(/^\d{1,9}$/.test(text)
+const found = (db: Db, mandantId: number, text: string): Promise<RawBuilder<unknown>> =>
+  isFound(db, sql`p.id`, {
+    rows: sql`select p.id from product p where p.mandant_id = ${mandantId} and`,
+    part: findsPart(words, text),
+    others: /^\d{1,9}$/.test(text)
       ? [sql`select id from product where mandant_id = ${mandantId} and id = ${Number(text)}`]
-      : []),
-  );
+      : [],
+  });
 
 /** `class;cents|class;cents`. */
 const ofClass = (asked: string): RawBuilder<unknown> =>
@@ -48,7 +48,7 @@ const ofClass = (asked: string): RawBuilder<unknown> =>
     ? sql`p.commission is null`
     : sql`p.commission is not null and '|' || p.commission like ${containing(`|${asked};`)}`;
 
-export function pageProducts(
+export async function pageProducts(
   db: Db,
   mandantId: number,
   { filter, orderBy, categoryId, source, provider, commissionClass, ...page }: ListQuery<typeof ProductListQuery>,
@@ -62,7 +62,7 @@ export function pageProducts(
     source && sql`p.source = ${source}`,
     provider && sql`p.provider = ${provider}`,
     commissionClass && ofClass(commissionClass),
-    text && found(mandantId, text),
+    text && (await found(db, mandantId, text)),
   ]);
   return readPage(db, { ...productList, where, column: columns[orderBy ?? 'name'] }, page);
 }

@@ -19,6 +19,7 @@ import { AgentFields } from './agent-fields.tsx';
 type Row = Value<typeof AgentRow>;
 
 const kind: ListKind = {
+  shortFinds: 'beginning',
   status: agentStatus,
   columns: { name: 'Name', changedAt: 'GeaendertAm' },
   usual: 'desk.agent.usual',

@@ -14,7 +14,11 @@ import styles from './media.module.css';
 import { Thumb, TileWords } from './media-tile.tsx';
 import { UploadArea } from './upload-area.tsx';
 
-const kind: ListKind = { status: mediaKind, columns: { name: 'Name', changedAt: 'GeaendertAm' } };
+const kind: ListKind = {
+  status: mediaKind,
+  columns: { name: 'Name', changedAt: 'GeaendertAm' },
+  shortFinds: 'beginning',
+};
 
 export const load = (given: Load) => loadList(given, kind, listMedia);
 

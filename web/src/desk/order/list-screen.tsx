@@ -14,6 +14,7 @@ import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load } from '../screen.ts';
 
 const kind: ListKind = {
+  shortFinds: 'whole',
   status: orderStatus,
   views: orderView,
   columns: { orderedOn: 'Auftragsdatum', createdAt: 'ErstelltAm', status: 'Status', number: 'Auftragsnummer' },

@@ -38,6 +38,7 @@ const list: ListKind = {
   fields: { categoryId: 'kategorie', source: 'quelle', provider: 'anbieter', commissionClass: 'klasse' },
   usual: 'desk.product.usual',
   isAscending: true,
+  shortFinds: 'beginning',
 };
 const newQuestion = 'neu';
 

@@ -13,7 +13,11 @@ import { deskPath, type Load } from '../screen.ts';
 
 type Row = Value<typeof RecommenderRow>;
 
-const kind: ListKind = { status: accountStatus, columns: { createdAt: 'ErstelltAm', status: 'Status' } };
+const kind: ListKind = {
+  status: accountStatus,
+  columns: { createdAt: 'ErstelltAm', status: 'Status' },
+  shortFinds: 'beginning',
+};
 
 export const load = (given: Load) => loadList(given, kind, listRecommenders);
 

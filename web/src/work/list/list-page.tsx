@@ -2,7 +2,7 @@
  * A list of a work area: filter, number of rows, table, and the way on. The address says what is shown; a screen says what a
  * row looks like.
  */
-import { countMax } from '@weitersagen/contract/basics/list';
+import { countMax, partMin } from '@weitersagen/contract/basics/list';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Filters, SelectFilter, SortFilter, TextFilter } from '../../form/filters.tsx';
@@ -157,6 +157,8 @@ function ListFilters<Row>(props: FilterProps<Row>) {
     ['', t('work.list.all')] as const,
     ...wordsOf(words).map(([word, code]) => [word, t(`${prefix}.${code}` as TextKey)] as const),
   ];
+  const { length } = value('text')?.trim() ?? '';
+  const shortFinds = length > 0 && length < partMin ? kind.shortFinds : undefined;
   const sorts = columns.flatMap(({ head, sortedBy }) => {
     const name = sortedBy && kind.columns[sortedBy];
     return name
@@ -168,7 +170,14 @@ function ListFilters<Row>(props: FilterProps<Row>) {
   });
   return (
     <Filters ref={form} show={t('work.list.show')} reset={t('work.list.reset')} resetHref={path}>
-      {searchLabel && <TextFilter name="text" label={searchLabel} value={value('text')} />}
+      {searchLabel && (
+        <TextFilter
+          name="text"
+          label={searchLabel}
+          value={value('text')}
+          hint={shortFinds && t(`work.list.short.${shortFinds}`)}
+        />
+      )}
       {statusKey && (
         <SelectFilter
           name="status"

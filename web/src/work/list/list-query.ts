@@ -23,6 +23,8 @@ export interface ListKind {
   usual?: TextKey;
   /** That order is from the least to the greatest. */
   isAscending?: true;
+  /** What a text of one or two characters finds, where a longer one finds any part. */
+  shortFinds?: 'beginning' | 'whole';
 }
 
 export interface ListBody {

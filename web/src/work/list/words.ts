@@ -21,6 +21,14 @@ export const listWords = {
     de: 'Ändern Sie den Filter, oder setzen Sie ihn zurück.',
     en: 'Change the filter or reset it.',
   },
+  'work.list.short.beginning': {
+    de: 'Weniger als drei Zeichen finden nur Anfänge von Wörtern.',
+    en: 'Fewer than three characters find beginnings of words only.',
+  },
+  'work.list.short.whole': {
+    de: 'Weniger als drei Zeichen finden nur eine ganze Nummer.',
+    en: 'Fewer than three characters find a whole number only.',
+  },
   'work.list.many': { de: 'Mehr als {max} Einträge', en: 'More than {max} entries' },
   'work.list.part.first': {
     de: 'Erste Seite, {count, plural, one {# Eintrag} other {# Einträge}}',
