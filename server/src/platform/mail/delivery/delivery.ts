@@ -5,7 +5,7 @@ import { placeIn } from '../../vault.ts';
 import { retryMail } from '../queue.ts';
 import { renderMail } from '../render.ts';
 import { returnPathOf } from '../returned/return-path.ts';
-import { findHold, noteTry } from '../returned/returned.ts';
+import { holdOf, listHolds, noteTry } from '../returned/returned.ts';
 import type { Claim, Claims } from './claim.ts';
 import { findWaiting, markFailed, markHeld, markSent, putOff, type Refusal, removeDue } from './outcome.ts';
 import type { Pause } from './pause.ts';
@@ -56,7 +56,11 @@ export function createDelivery(system: System, { transport, claims, pause, isSto
 
   const send = async (ctx: Ctx, claim: Claim): Promise<boolean> => {
     const { mailId } = claim;
-    const mail = await ctx.read((tx) => findWaiting(tx, mailId));
+    const { mail, holds } = await ctx.read(async (tx) => {
+      const found = await findWaiting(tx, mailId);
+      const to = found && addressOf(ctx, found);
+      return { mail: found, holds: to ? await listHolds(tx, to) : [] };
+    });
     const { addressSealed, parametersSealed } = mail ?? {};
     if (!mail || !addressSealed || !parametersSealed) {
       await ctx.write((tx) => removeDue(tx, mailId));
@@ -69,7 +73,7 @@ export function createDelivery(system: System, { transport, claims, pause, isSto
       await ctx.write((tx) => putOff(tx, mailId, mail.tries, notWritten, claims.holder));
       return false;
     }
-    const held = await ctx.read((tx) => findHold(tx, message, claim.isAwaited));
+    const held = holdOf(holds, message, { isAwaited: claim.isAwaited, now: ctx.now });
     if (held === 'onceADay') await ctx.write((tx) => noteTry(tx, message.to));
     else if (held) {
       await ctx.write((tx) => markHeld(tx, mailId, held));
@@ -103,11 +107,29 @@ async function markTaken(ctx: Ctx, mailId: number, isStopped: () => boolean): Pr
   }
 }
 
+/** One that cannot be opened is told where the mail is written. */
+function addressOf(ctx: Ctx, mail: Kept): string | undefined {
+  try {
+    return openAddress(ctx, mail);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Kept {
+  template: string;
+  messageId: string;
+  addressSealed: string | null;
+}
+
+const openAddress = (ctx: Ctx, { addressSealed, template, messageId }: Kept): string =>
+  ctx.system.vault.open(addressSealed ?? '', placeIn(ctx, 'mail.address', template, messageId));
+
 type Sealed = Parameters<typeof renderMail>[1] & { addressSealed: string; messageId: string };
 
 async function write(ctx: Ctx, mailId: number, mail: Sealed): Promise<Message> {
   const letter = await renderMail(ctx, mail);
-  const to = ctx.system.vault.open(mail.addressSealed, placeIn(ctx, 'mail.address', mail.template, mail.messageId));
+  const to = openAddress(ctx, mail);
   const returnTo = returnPathOf(ctx.system, { mandantId: ctx.mandant.id, mailId });
   return { from: senderOf(ctx.mandant), to, messageId: mail.messageId, ...(returnTo && { returnTo }), ...letter };
 }

@@ -91,26 +91,35 @@ function reasonOf({ kind, reply }: Said): MailReason {
     : 'addressUnknown';
 }
 
+interface Hold {
+  state: string;
+  triedAt: Date | null;
+}
+
+/** What keeps mails from an address. */
+export async function listHolds(tx: Tx, to: string): Promise<readonly Hold[]> {
+  const { rows } = await sql<Hold>`
+    select state, tried_at as "triedAt" from returned_address
+    where address_hash = any(${addressHashes(tx.system.vault, to)}::text[]) and state in ('suppressed', 'complained')`.execute(
+    tx.db,
+  );
+  return rows;
+}
+
 interface Letter {
-  to: string;
   /** Ends with one click: it is advertising. */
   unsubscribe?: string | undefined;
 }
 
-/** Why a mail does not go to its address; nothing where it may go, or goes as the one of the day. */
-export async function findHold(
-  tx: Tx,
-  { to, unsubscribe }: Letter,
-  isAwaited: boolean,
-): Promise<MailReason | 'onceADay' | undefined> {
-  const { rows } = await sql<{ id: number; state: string; triedAt: Date | null }>`
-    select id, state, tried_at as "triedAt" from returned_address
-    where address_hash = any(${addressHashes(tx.system.vault, to)}::text[]) and state in ('suppressed', 'complained')`.execute(
-    tx.db,
-  );
-  const suppressed = rows.find(({ state }) => state === 'suppressed');
-  if (!suppressed) return unsubscribe && rows.length > 0 ? 'complained' : undefined;
-  const isTried = suppressed.triedAt !== null && tx.now.getTime() - suppressed.triedAt.getTime() < againMs;
+/** Why a mail does not go to its address; nothing where it may go, `onceADay` where it goes as the one of the day. */
+export function holdOf(
+  holds: readonly Hold[],
+  { unsubscribe }: Letter,
+  { isAwaited, now }: { isAwaited: boolean; now: Date },
+): MailReason | 'onceADay' | undefined {
+  const suppressed = holds.find(({ state }) => state === 'suppressed');
+  if (!suppressed) return unsubscribe && holds.length > 0 ? 'complained' : undefined;
+  const isTried = suppressed.triedAt !== null && now.getTime() - suppressed.triedAt.getTime() < againMs;
   return isAwaited && !isTried ? 'onceADay' : 'addressReturned';
 }
 
