@@ -30,7 +30,7 @@ test('ready is who has database, migrations and jobs', async () => {
 test('the embedded database is cared for once a night, whatever mandants have to do', async () => {
   await jobs.runDue('datenbank-pflege');
   const { rows } = await system.database.pool.query(
-    `select last_vacuum is not null as done from pg_stat_user_tables where relname = 'mail'`,
+    `select last_vacuum is not null as done from pg_stat_user_tables where relname = 'account'`,
   );
   expect(rows[0]?.done).toBe(testDatabaseKind === 'embedded');
 });
