@@ -2,8 +2,8 @@
 alter table mail drop constraint mail_state_check;
 alter table mail add constraint mail_state_check
   check (state in ('waiting', 'sent', 'bounced', 'failed', 'dropped')) not valid;
--- What comes back names the mail by its Message-ID, and no mandant.
-create index mail_message on mail using hash (message_id);
+-- What comes back may name the mail by its Message-ID alone.
+create index mail_message on mail (mandant_id, message_id);
 
 -- What came back from an address, which is known by its keyed hash as in the outbox.
 create table returned_address (

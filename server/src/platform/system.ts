@@ -27,7 +27,9 @@ export async function createSystem(
   if (!given.database) await migrateOrClose(config, database, log);
   const signals = createSignals(database, log);
   const [vault, clock] = [openVault(config), systemClock()];
-  await (given.isProbe ? checkKeys : proveKeys)({ config, database, clock }).catch<unknown>(unopenedThrows('DATABASE_URL'));
+  await (given.isProbe ? checkKeys : proveKeys)({ config, database, clock }).catch<unknown>(
+    unopenedThrows('DATABASE_URL'),
+  );
   return {
     config,
     log,

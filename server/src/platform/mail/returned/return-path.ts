@@ -5,7 +5,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { System } from '../../context.ts';
 
-export interface MailKey {
+interface MailKey {
   mandantId: number;
   mailId: number;
 }

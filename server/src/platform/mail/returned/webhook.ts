@@ -9,11 +9,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { MandantRegistry } from '../../app-parts.ts';
 import { jobContext, type System } from '../../context.ts';
+import type { Db } from '../../database/db.ts';
 import type { Http } from '../../http/http.ts';
 import { isAddressWithin } from '../../http/limit.ts';
 import { readMessage } from './message.ts';
 import type { Notice, Taken } from './notice.ts';
-import { type MailKey, readReturnPath } from './return-path.ts';
+import { readReturnPath } from './return-path.ts';
 import { recordReturn } from './returned.ts';
 
 export const noticePath = '/api/mails/rueckmeldungen';
@@ -98,20 +99,22 @@ async function readNotices({ headers }: FastifyRequest, body: Buffer): Promise<N
 
 /** Of a closed mandant nothing is written: 503, and whoever reports does so again. */
 async function take({ system, mandants }: Parts, notice: Notice): Promise<Taken> {
-  const key =
-    (notice.returnPath && readReturnPath(system, notice.returnPath)) || (await findByMessage(system, notice.messageId));
-  const mandant = key && (await mandants.byId(key.mandantId));
+  const { kind, reply, messageId } = notice;
+  const key = (notice.returnPath && readReturnPath(system, notice.returnPath)) || undefined;
+  const mandant = await (key ? mandants.byId(key.mandantId) : mandants.byHost(hostOf(messageId)));
   if (!mandant) return 'unknown';
-  const { kind, reply } = notice;
-  return jobContext(system, mandant, 'mail').write((tx) => recordReturn(tx, key.mailId, { kind, reply }));
+  return jobContext(system, mandant, 'mail').write(async (tx) => {
+    const mailId = key?.mailId ?? (await findByMessage(tx.db, messageId));
+    return mailId === undefined ? 'unknown' : recordReturn(tx, mailId, { kind, reply });
+  });
 }
 
-async function findByMessage({ database }: System, messageId: string | null): Promise<MailKey | undefined> {
+/** A Message-ID ends with the host of its mandant. */
+const hostOf = (messageId: string | null): string => /@([^<>\s]+?)>?$/.exec(messageId ?? '')?.[1] ?? '';
+
+async function findByMessage(db: Db, messageId: string | null): Promise<number | undefined> {
   if (messageId === null) return undefined;
   const id = messageId.startsWith('<') ? messageId : `<${messageId}>`;
-  return database.transaction({ mandantId: null, role: 'report', readOnly: true }, async (db) => {
-    const { rows } = await sql<MailKey>`
-      select mandant_id as "mandantId", id as "mailId" from mail where message_id = ${id} limit 1`.execute(db);
-    return rows[0];
-  });
+  const { rows } = await sql<{ id: number }>`select id from mail where message_id = ${id} limit 1`.execute(db);
+  return rows[0]?.id;
 }
