@@ -91,7 +91,11 @@ const house: readonly Screen[] = [
     { de: 'Konto ändern', en: 'Change the account' },
   ],
   ['aufbewahrung', { de: 'Aufbewahrung', en: 'Retention' }],
-  ['aufbewahrung?frage=sperren', { de: 'Aufbewahrung', en: 'Retention' }],
+  [
+    'aufbewahrung?frage=sperren',
+    { de: 'Aufbewahrung', en: 'Retention' },
+    { de: 'Löschsperre setzen', en: 'Set a legal hold' },
+  ],
   ['sprachen', { de: 'Sprachen', en: 'Languages' }],
   [
     'sprachen?frage=wegnehmen-en',
