@@ -3,6 +3,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { unique } from '../cast/address.ts';
 import { operatorPassword, operators } from '../cast/operator-session.ts';
 import { deskPlace as place } from '../cast/place.ts';
+import { inProof } from '../in-proof.ts';
 import { Seat } from './seat.ts';
 
 const cms = `${new URL(place.api).origin}/cms`;
@@ -57,46 +58,50 @@ async function adds(page: Page, client: string, role: string): Promise<void> {
   await proves(dialog, 'Anlegen');
 }
 
-test('a client that reads is added, gets a token, loses it with a new secret, and is removed', async ({ browser }) => {
-  const seat = await atClients(browser);
-  const { page } = seat;
-  await seat.look();
-  const client = `app-${unique()}`;
-  await adds(page, client, 'delivery');
-  const first = await secretOn(page, client);
-  await seat.look();
-  const { token } = await tokenOf(client, first);
-  expect(await reads(token)).toBe(200);
-  await page.getByRole('button', { name: 'Ich habe es abgelegt' }).click();
-  await expect(page.getByText(first)).toBeHidden();
+test(
+  'a client that reads is added, gets a token, loses it with a new secret, and is removed',
+  inProof,
+  async ({ browser }) => {
+    const seat = await atClients(browser);
+    const { page } = seat;
+    await seat.look();
+    const client = `app-${unique()}`;
+    await adds(page, client, 'delivery');
+    const first = await secretOn(page, client);
+    await seat.look();
+    const { token } = await tokenOf(client, first);
+    expect(await reads(token)).toBe(200);
+    await page.getByRole('button', { name: 'Ich habe es abgelegt' }).click();
+    await expect(page.getByText(first)).toBeHidden();
 
-  await test.step('the question says what ends, and it ends', async () => {
-    const ask = rowOf(page, client).getByRole('link', { name: /^Neues Geheimnis/ });
-    const dialog = await seat.asks(ask, `Neues Geheimnis für ${client}`, 'enden sofort');
-    await proves(dialog, 'Neues Geheimnis');
-    const second = await secretOn(page, client);
-    expect([await reads(token), (await tokenOf(client, first)).status]).toEqual([401, 401]);
-    expect(await reads((await tokenOf(client, second)).token)).toBe(200);
-  });
+    await test.step('the question says what ends, and it ends', async () => {
+      const ask = rowOf(page, client).getByRole('link', { name: /^Neues Geheimnis/ });
+      const dialog = await seat.asks(ask, `Neues Geheimnis für ${client}`, 'enden sofort');
+      await proves(dialog, 'Neues Geheimnis');
+      const second = await secretOn(page, client);
+      expect([await reads(token), (await tokenOf(client, first)).status]).toEqual([401, 401]);
+      expect(await reads((await tokenOf(client, second)).token)).toBe(200);
+    });
 
-  await test.step('a page that is loaded anew has no secret', async () => {
-    await page.reload();
-    await expect(rowOf(page, client)).toContainText('Nr. 2');
-    await expect(page.getByRole('region', { name: /^Geheimnis von/ })).toBeHidden();
-  });
+    await test.step('a page that is loaded anew has no secret', async () => {
+      await page.reload();
+      await expect(rowOf(page, client)).toContainText('Nr. 2');
+      await expect(page.getByRole('region', { name: /^Geheimnis von/ })).toBeHidden();
+    });
 
-  await test.step('the one that pages are read with stays', async () => {
-    const held = rowOf(page, 'mit ihm lesen die Seiten').getByRole('button', { name: /^Entfernen/ });
-    await expect(held).toHaveAttribute('aria-disabled', 'true');
-    await expect(held).toHaveAccessibleDescription(/lesen die Seiten/);
-  });
+    await test.step('the one that pages are read with stays', async () => {
+      const held = rowOf(page, 'mit ihm lesen die Seiten').getByRole('button', { name: /^Entfernen/ });
+      await expect(held).toHaveAttribute('aria-disabled', 'true');
+      await expect(held).toHaveAccessibleDescription(/lesen die Seiten/);
+    });
 
-  const ask = rowOf(page, client).getByRole('link', { name: /^Entfernen/ });
-  const dialog = await seat.asks(ask, `${client} entfernen`, 'enden sofort');
-  await dialog.getByLabel('Grund').fill('vorbei');
-  await dialog.getByRole('button', { name: 'Entfernen', exact: true }).click();
-  await expect(rowOf(page, client)).toHaveCount(0);
-});
+    const ask = rowOf(page, client).getByRole('link', { name: /^Entfernen/ });
+    const dialog = await seat.asks(ask, `${client} entfernen`, 'enden sofort');
+    await dialog.getByLabel('Grund').fill('vorbei');
+    await dialog.getByRole('button', { name: 'Entfernen', exact: true }).click();
+    await expect(rowOf(page, client)).toHaveCount(0);
+  },
+);
 
 test('a client that writes is let in by another lead, and whoever asked has its secret shown', async ({ browser }) => {
   const seat = await atClients(browser);

@@ -5,6 +5,7 @@ import { Cast } from '../cast/cast.ts';
 import { publishes } from '../cast/content.ts';
 import { operators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
+import { inProof } from '../in-proof.ts';
 import { comesAlive, holds } from '../visit.ts';
 import { Seat } from './seat.ts';
 import { isSaved } from './written-page.ts';
@@ -189,80 +190,84 @@ test('a campaign is made, told what it lacks, seen beforehand, published and agr
   });
 });
 
-test('two editors write one campaign at once: the second one chooses field by field, and nothing is lost', async ({
-  browser,
-}) => {
-  const { Id } = await newCampaign(`Zu zweit ${unique()}`);
-  const sits = async (who: string) => {
-    const seat = await Seat.take(browser, { place, who });
+test(
+  'two editors write one campaign at once: the second one chooses field by field, and nothing is lost',
+  inProof,
+  async ({ browser }) => {
+    const { Id } = await newCampaign(`Zu zweit ${unique()}`);
+    const sits = async (who: string) => {
+      const seat = await Seat.take(browser, { place, who });
+      await seat.open(`aktionen/${Id}`);
+      await expect(written(seat.page, 'Text')).toBeVisible();
+      return seat;
+    };
+    const [eva, other] = [await sits(operators.eva), await sits(operators.second)];
+    await eva.page.getByLabel('Letzter Tag').fill('2030-01-31');
+    await eva.page.getByLabel('Titel, Englisch').fill('Of Eva');
+    await isSaved(eva.page);
+    const { page } = other;
+    await page.getByLabel('Letzter Tag').fill('2031-01-31');
+    const twofold = page.getByRole('region', { name: 'Zwei Fassungen zur selben Zeit' });
+    await expect(twofold).toBeFocused();
+    await other.look();
+    await twofold
+      .getByRole('group', { name: /^Letzter Tag/ })
+      .getByRole('radio', { name: /^Meine Fassung/ })
+      .check();
+    await twofold.getByRole('button', { name: 'So speichern' }).click();
+    await isSaved(page);
+    await expect(page.getByLabel('Titel, Englisch')).toHaveValue('Of Eva');
+    await page.reload();
+    await expect(page.getByLabel('Letzter Tag')).toHaveValue('2031-01-31');
+  },
+);
+
+test(
+  'by keyboard alone a campaign is written, published and, as one that was never public, another one deleted',
+  inProof,
+  async ({ browser }) => {
+    const title = `Tastatur ${unique()}`;
+    const seat = await Seat.take(browser, { place });
+    const { page } = seat;
+    const dialog = page.getByRole('dialog');
+    await seat.open('aktionen');
+    await page.getByRole('link', { name: 'Neue Aktion' }).press('Enter');
+    await expect(dialog.getByLabel('Titel')).toBeFocused();
+    await page.keyboard.type(title);
+    await page.keyboard.press('Enter');
+    await expect(seat.heading).toHaveText(title);
+    await page.getByLabel('Für wen').focus();
+    await page.keyboard.press('Tab');
+    // The same in the order of every language.
+    for (const [name, day] of [
+      ['Erster Tag', '01012020'],
+      ['Letzter Tag', '11112099'],
+    ] as const) {
+      await expect(page.getByLabel(name)).toBeFocused();
+      await page.keyboard.type(day);
+      // Three parts and the button of its calendar.
+      while (await page.getByLabel(name).evaluate((field) => field === document.activeElement))
+        await page.keyboard.press('Tab');
+    }
+    await expect(page.getByLabel('Titel, Deutsch')).toBeFocused();
+    await written(page, 'Text').press('Control+a');
+    await page.keyboard.type('Nur mit Tasten.');
+    await isSaved(page);
+    await page.getByRole('link', { name: 'Veröffentlichen', exact: true }).press('Enter');
+    await expect(dialog.getByLabel('Notiz')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Die Aktion ist veröffentlicht.')).toBeVisible();
+    await page.getByRole('button', { name: 'Weitere Schritte' }).press('Enter');
+    await expect(page.getByRole('link', { name: 'Löschen', exact: true })).toBeHidden();
+
+    const { Id } = await newCampaign(`Weg ${unique()}`);
     await seat.open(`aktionen/${Id}`);
-    await expect(written(seat.page, 'Text')).toBeVisible();
-    return seat;
-  };
-  const [eva, other] = [await sits(operators.eva), await sits(operators.second)];
-  await eva.page.getByLabel('Letzter Tag').fill('2030-01-31');
-  await eva.page.getByLabel('Titel, Englisch').fill('Of Eva');
-  await isSaved(eva.page);
-  const { page } = other;
-  await page.getByLabel('Letzter Tag').fill('2031-01-31');
-  const twofold = page.getByRole('region', { name: 'Zwei Fassungen zur selben Zeit' });
-  await expect(twofold).toBeFocused();
-  await other.look();
-  await twofold
-    .getByRole('group', { name: /^Letzter Tag/ })
-    .getByRole('radio', { name: /^Meine Fassung/ })
-    .check();
-  await twofold.getByRole('button', { name: 'So speichern' }).click();
-  await isSaved(page);
-  await expect(page.getByLabel('Titel, Englisch')).toHaveValue('Of Eva');
-  await page.reload();
-  await expect(page.getByLabel('Letzter Tag')).toHaveValue('2031-01-31');
-});
-
-test('by keyboard alone a campaign is written, published and, as one that was never public, another one deleted', async ({
-  browser,
-}) => {
-  const title = `Tastatur ${unique()}`;
-  const seat = await Seat.take(browser, { place });
-  const { page } = seat;
-  const dialog = page.getByRole('dialog');
-  await seat.open('aktionen');
-  await page.getByRole('link', { name: 'Neue Aktion' }).press('Enter');
-  await expect(dialog.getByLabel('Titel')).toBeFocused();
-  await page.keyboard.type(title);
-  await page.keyboard.press('Enter');
-  await expect(seat.heading).toHaveText(title);
-  await page.getByLabel('Für wen').focus();
-  await page.keyboard.press('Tab');
-  // The same in the order of every language.
-  for (const [name, day] of [
-    ['Erster Tag', '01012020'],
-    ['Letzter Tag', '11112099'],
-  ] as const) {
-    await expect(page.getByLabel(name)).toBeFocused();
-    await page.keyboard.type(day);
-    // Three parts and the button of its calendar.
-    while (await page.getByLabel(name).evaluate((field) => field === document.activeElement))
-      await page.keyboard.press('Tab');
-  }
-  await expect(page.getByLabel('Titel, Deutsch')).toBeFocused();
-  await written(page, 'Text').press('Control+a');
-  await page.keyboard.type('Nur mit Tasten.');
-  await isSaved(page);
-  await page.getByRole('link', { name: 'Veröffentlichen', exact: true }).press('Enter');
-  await expect(dialog.getByLabel('Notiz')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Die Aktion ist veröffentlicht.')).toBeVisible();
-  await page.getByRole('button', { name: 'Weitere Schritte' }).press('Enter');
-  await expect(page.getByRole('link', { name: 'Löschen', exact: true })).toBeHidden();
-
-  const { Id } = await newCampaign(`Weg ${unique()}`);
-  await seat.open(`aktionen/${Id}`);
-  await page.getByRole('button', { name: 'Weitere Schritte' }).press('Enter');
-  await page.getByRole('link', { name: 'Löschen', exact: true }).press('Enter');
-  await expect(dialog).toContainText('Veröffentlicht war er nie.');
-  await dialog.getByRole('button', { name: 'Löschen' }).press('Enter');
-  await expect(page.getByText('Die Aktion ist gelöscht.')).toBeVisible();
-  await expect(seat.heading).toHaveText('Aktionen');
-});
+    await page.getByRole('button', { name: 'Weitere Schritte' }).press('Enter');
+    await page.getByRole('link', { name: 'Löschen', exact: true }).press('Enter');
+    await expect(dialog).toContainText('Veröffentlicht war er nie.');
+    await dialog.getByRole('button', { name: 'Löschen' }).press('Enter');
+    await expect(page.getByText('Die Aktion ist gelöscht.')).toBeVisible();
+    await expect(seat.heading).toHaveText('Aktionen');
+  },
+);

@@ -6,6 +6,7 @@ import { type Browser, expect, test } from '@playwright/test';
 import { Cast, type Recommendation } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
+import { inProof } from '../in-proof.ts';
 import { history, rewardRows, Seat, type SeatOptions } from './seat.ts';
 
 /** Every run at this brand is confirmed by the story that made it. */
@@ -113,57 +114,59 @@ test('a reported cancellation is turned down: the order stands, and the reward t
   });
 });
 
-test('a reported cancellation is carried out: what was paid is claimed back, the rest ends, in English', async ({
-  browser,
-}) => {
-  const { cast, contract, seat } = await reported(browser, { locale: 'en' });
-  const { orderNumber } = contract;
-  const { page } = seat;
+test(
+  'a reported cancellation is carried out: what was paid is claimed back, the rest ends, in English',
+  inProof,
+  async ({ browser }) => {
+    const { cast, contract, seat } = await reported(browser, { locale: 'en' });
+    const { orderNumber } = contract;
+    const { page } = seat;
 
-  await test.step('the question says what is claimed back, and wants a yes to it', async () => {
-    await seat.open(`auftraege/${orderNumber}`);
-    const question = await seat.asks(
-      page.getByRole('link', { name: 'Cancel order', exact: true }),
-      `Cancel order ${orderNumber}?`,
-      'One reward that was received is claimed back, 35,00 € together',
-    );
-    await expect(question).toContainText('One reward ends, 35,00 € together');
-    await question.getByLabel('Reason').fill('The contract was withdrawn');
-    await question.getByRole('button', { name: 'Cancel order' }).click();
-    await expect(question.getByRole('alert')).toBeFocused();
-    await seat.look();
-    await question.getByLabel('Yes, 35,00 € are claimed back.').check();
-    await question.getByRole('button', { name: 'Cancel order' }).dblclick();
-    await expect(page.getByText(`Order ${orderNumber} is cancelled.`)).toBeVisible();
-    await expect(question).toBeHidden();
-  });
+    await test.step('the question says what is claimed back, and wants a yes to it', async () => {
+      await seat.open(`auftraege/${orderNumber}`);
+      const question = await seat.asks(
+        page.getByRole('link', { name: 'Cancel order', exact: true }),
+        `Cancel order ${orderNumber}?`,
+        'One reward that was received is claimed back, 35,00 € together',
+      );
+      await expect(question).toContainText('One reward ends, 35,00 € together');
+      await question.getByLabel('Reason').fill('The contract was withdrawn');
+      await question.getByRole('button', { name: 'Cancel order' }).click();
+      await expect(question.getByRole('alert')).toBeFocused();
+      await seat.look();
+      await question.getByLabel('Yes, 35,00 € are claimed back.').check();
+      await question.getByRole('button', { name: 'Cancel order' }).dblclick();
+      await expect(page.getByText(`Order ${orderNumber} is cancelled.`)).toBeVisible();
+      await expect(question).toBeHidden();
+    });
 
-  await test.step('both rewards have ended, and the history has what was reported and decided', async () => {
-    await expect(seat.heading).toBeFocused();
-    await expect(rewardRows(page)).toContainText(['Cancelled', 'Cancelled']);
-    await expect(history(page).getByRole('listitem')).toContainText([
-      new RegExp(`Cancellation reported.*Reason: ${reason}`),
-      /Cancelled after the release.*admin@betreiber\.example.*Reason: The contract was withdrawn/,
-    ]);
-    await seat.look();
-  });
+    await test.step('both rewards have ended, and the history has what was reported and decided', async () => {
+      await expect(seat.heading).toBeFocused();
+      await expect(rewardRows(page)).toContainText(['Cancelled', 'Cancelled']);
+      await expect(history(page).getByRole('listitem')).toContainText([
+        new RegExp(`Cancellation reported.*Reason: ${reason}`),
+        /Cancelled after the release.*admin@betreiber\.example.*Reason: The contract was withdrawn/,
+      ]);
+      await seat.look();
+    });
 
-  await test.step('the recommender reads that the money is claimed back and why, the recipient that there is none', async () => {
-    const words = page.getByRole('region', { name: 'Text of the mail' });
-    await seat.open(`mails/${(await cast.mail(contract.anna, 'M35')).Id}`);
-    await expect(words).toContainText('Rückforderung einer Prämie');
-    await expect(words).toContainText('Grund: The contract was withdrawn');
-    await seat.open(`mails/${(await cast.mail(contract.ben, 'M12')).Id}`);
-    await expect(words).toContainText('Eine Prämie wird dafür nicht gezahlt.');
-  });
+    await test.step('the recommender reads that the money is claimed back and why, the recipient that there is none', async () => {
+      const words = page.getByRole('region', { name: 'Text of the mail' });
+      await seat.open(`mails/${(await cast.mail(contract.anna, 'M35')).Id}`);
+      await expect(words).toContainText('Rückforderung einer Prämie');
+      await expect(words).toContainText('Grund: The contract was withdrawn');
+      await seat.open(`mails/${(await cast.mail(contract.ben, 'M12')).Id}`);
+      await expect(words).toContainText('Eine Prämie wird dafür nicht gezahlt.');
+    });
 
-  await test.step('the log has what was reported and what was decided', async () => {
-    await seat.open(`protokoll?ansicht=Auftrag&text=${orderNumber}`);
-    const row = page.getByRole('row');
-    await expect(row.filter({ hasText: 'Cancellation reported' })).toContainText(reason);
-    await expect(row.filter({ hasText: 'Cancelled after the release' })).toContainText(
-      /admin@betreiber\.example.*Released.*Cancelled.*The contract was withdrawn/,
-    );
-    await seat.look();
-  });
-});
+    await test.step('the log has what was reported and what was decided', async () => {
+      await seat.open(`protokoll?ansicht=Auftrag&text=${orderNumber}`);
+      const row = page.getByRole('row');
+      await expect(row.filter({ hasText: 'Cancellation reported' })).toContainText(reason);
+      await expect(row.filter({ hasText: 'Cancelled after the release' })).toContainText(
+        /admin@betreiber\.example.*Released.*Cancelled.*The contract was withdrawn/,
+      );
+      await seat.look();
+    });
+  },
+);

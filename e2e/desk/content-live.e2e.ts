@@ -3,6 +3,7 @@ import { type Browser, expect, type FrameLocator, type Page, test } from '@playw
 import { unique } from '../cast/address.ts';
 import { operators } from '../cast/operator-session.ts';
 import { deskPlace as place, placeAt } from '../cast/place.ts';
+import { inProof } from '../in-proof.ts';
 import { Seat } from './seat.ts';
 import { goesOn, isSaved, newPage, text } from './written-page.ts';
 
@@ -151,7 +152,7 @@ test('a picture is pasted and dropped into a text, described there, picked again
   await expect(visitor.getByRole('img', { name: 'A brown lighthouse' })).toBeVisible();
 });
 
-test('several drafts of a list go live together, all of them or none', async ({ browser }) => {
+test('several drafts of a list go live together, all of them or none', inProof, async ({ browser }) => {
   const word = `Gruppe${unique().replaceAll('-', '')}`;
   const routes = [`/eins-${unique()}`, `/zwei-${unique()}`];
   await newPage(`${word} Eins`, { route: { iv: routes[0] } });

@@ -3,6 +3,7 @@ import { type Browser, expect, test } from '@playwright/test';
 import { unique } from '../cast/address.ts';
 import { operators } from '../cast/operator-session.ts';
 import { deskPlace as place, portalPlace } from '../cast/place.ts';
+import { inProof } from '../in-proof.ts';
 import { typeSignIn } from './enter.ts';
 import { Seat } from './seat.ts';
 import { goesOn, isSaved, newPage, text } from './written-page.ts';
@@ -235,41 +236,43 @@ test('a page is added with a route of its own and stands in the menu; without it
   await expect(seat.heading).toHaveText('Seiten');
 });
 
-test('a draft is copied to another brand, and all content goes into a file that is tried before it is read', async ({
-  browser,
-}) => {
-  const title = `Kopie-${unique()}`;
-  const { Id } = await newPage(title);
-  const seat = await Seat.take(browser);
-  const { page } = seat;
-  await seat.open(`inhalte/${Id}?frage=kopieren`);
-  const dialog = page.getByRole('dialog', { name: 'In eine andere Marke kopieren?' });
-  await dialog.getByLabel('Marke').selectOption('Partnerbank Empfehlungsservice');
-  await seat.look();
-  await dialog.getByRole('button', { name: 'In eine andere Marke kopieren' }).click();
-  await expect(page.getByText('Kopiert zu rahmen.')).toBeVisible();
-  await page.goto(`${place.desk}/rahmen/inhalte?worte=${title}`);
-  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+test(
+  'a draft is copied to another brand, and all content goes into a file that is tried before it is read',
+  inProof,
+  async ({ browser }) => {
+    const title = `Kopie-${unique()}`;
+    const { Id } = await newPage(title);
+    const seat = await Seat.take(browser);
+    const { page } = seat;
+    await seat.open(`inhalte/${Id}?frage=kopieren`);
+    const dialog = page.getByRole('dialog', { name: 'In eine andere Marke kopieren?' });
+    await dialog.getByLabel('Marke').selectOption('Partnerbank Empfehlungsservice');
+    await seat.look();
+    await dialog.getByRole('button', { name: 'In eine andere Marke kopieren' }).click();
+    await expect(page.getByText('Kopiert zu rahmen.')).toBeVisible();
+    await page.goto(`${place.desk}/rahmen/inhalte?worte=${title}`);
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
 
-  await seat.open('inhalte');
-  const file = await seat.download('Alles als Datei laden');
-  expect(file).toContain(title);
-  await page.getByRole('link', { name: 'Datei einlesen' }).click();
-  await expect(seat.heading).toHaveText('Inhalte einlesen');
-  // No line but its own: what the others say is being written by whoever works beside it.
-  const [head, ...lines] = file.split('\n');
-  const changed = [head, ...lines.filter((line) => line.includes(title))]
-    .join('\n')
-    .replace('Text von', 'Neuer Text von');
-  await page
-    .getByLabel('Datei mit Inhalten')
-    .setInputFiles({ name: 'inhalte.ndjson', mimeType: 'application/x-ndjson', buffer: Buffer.from(changed) });
-  await page.getByRole('button', { name: 'Prüfen' }).click();
-  const result = page.getByRole('region', { name: 'Ergebnis der Prüfung' });
-  await expect(result).toContainText('Geänderte Entwürfe');
-  await seat.look();
-  await result.getByRole('button', { name: 'Jetzt als Entwürfe übernehmen' }).click();
-  await expect(page.getByRole('heading', { name: 'Ergebnis', exact: true })).toBeVisible();
-  await seat.open(`inhalte/${Id}`);
-  await expect(text(page)).toHaveText(`Neuer Text von ${title}.`);
-});
+    await seat.open('inhalte');
+    const file = await seat.download('Alles als Datei laden');
+    expect(file).toContain(title);
+    await page.getByRole('link', { name: 'Datei einlesen' }).click();
+    await expect(seat.heading).toHaveText('Inhalte einlesen');
+    // No line but its own: what the others say is being written by whoever works beside it.
+    const [head, ...lines] = file.split('\n');
+    const changed = [head, ...lines.filter((line) => line.includes(title))]
+      .join('\n')
+      .replace('Text von', 'Neuer Text von');
+    await page
+      .getByLabel('Datei mit Inhalten')
+      .setInputFiles({ name: 'inhalte.ndjson', mimeType: 'application/x-ndjson', buffer: Buffer.from(changed) });
+    await page.getByRole('button', { name: 'Prüfen' }).click();
+    const result = page.getByRole('region', { name: 'Ergebnis der Prüfung' });
+    await expect(result).toContainText('Geänderte Entwürfe');
+    await seat.look();
+    await result.getByRole('button', { name: 'Jetzt als Entwürfe übernehmen' }).click();
+    await expect(page.getByRole('heading', { name: 'Ergebnis', exact: true })).toBeVisible();
+    await seat.open(`inhalte/${Id}`);
+    await expect(text(page)).toHaveText(`Neuer Text von ${title}.`);
+  },
+);

@@ -10,6 +10,7 @@ import { Cast, type Recommendation } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
 import { keyboard } from '../hands.ts';
+import { inProof } from '../in-proof.ts';
 import { holds } from '../visit.ts';
 import { history, Seat } from './seat.ts';
 
@@ -147,7 +148,7 @@ test('a held reward is told honestly, proposed by one, freed by another in one s
   });
 });
 
-test('a case is rejected with a code and taken back on its day, by keyboard', async ({ browser }) => {
+test('a case is rejected with a code and taken back on its day, by keyboard', inProof, async ({ browser }) => {
   const contract = await recommendsToOneself();
   const seat = await Seat.take(browser, { place, width: 360 });
   const { page } = seat;

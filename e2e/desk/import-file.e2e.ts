@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { Cast } from '../cast/cast.ts';
 import { deskPlace } from '../cast/place.ts';
+import { inProof } from '../in-proof.ts';
 import { enter } from './enter.ts';
 import { Seat } from './seat.ts';
 
@@ -22,7 +23,7 @@ const tries = async (page: Page, file: ReturnType<typeof fileOf>) => {
 };
 const lines = (page: Page) => page.getByRole('table').getByRole('row').locator('td:first-child').allInnerTexts();
 
-test('the rows of a file are paged to the end and back', async ({ page }) => {
+test('the rows of a file are paged to the end and back', inProof, async ({ page }) => {
   await enter(page, 'import');
   await tries(page, fileOf(120));
   const pages = page.getByRole('navigation', { name: 'Seiten' });
@@ -67,7 +68,7 @@ test('the bad rows of a file are loaded, mended, and imported', async ({ browser
   await eva.look();
 });
 
-test('a file on a slow line shows how far it is', async ({ page, context }) => {
+test('a file on a slow line shows how far it is', inProof, async ({ page, context }) => {
   await enter(page, 'import');
   const line = await context.newCDPSession(page);
   const passes = (uploadThroughput: number) =>
@@ -89,7 +90,7 @@ test('a file on a slow line shows how far it is', async ({ page, context }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Probelauf/ })).toBeVisible();
 });
 
-test('what a file was refused for stays while another import is looked after', async ({ page }) => {
+test('what a file was refused for stays while another import is looked after', inProof, async ({ page }) => {
   await enter(page, 'import');
   await tries(page, fileOf(1));
   await expect(page.getByRole('heading', { level: 1, name: /^Probelauf/ })).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { deskPlace } from '../cast/place.ts';
+import { inProof } from '../in-proof.ts';
 import { history, rewardRows, Seat } from './seat.ts';
 
 test('an order cancelled before its release takes the reserved rewards along, and both people hear of it', async ({
@@ -76,51 +77,56 @@ test('an order cancelled before its release takes the reserved rewards along, an
   });
 });
 
-test('an order cancelled after its release takes the rewards that wait along, in English', async ({ browser }) => {
-  const cast = new Cast(deskPlace);
-  const contract = await cast.released();
-  const { orderNumber } = contract;
-  const seat = await Seat.take(browser, { locale: 'en' });
-  const { page } = seat;
+test(
+  'an order cancelled after its release takes the rewards that wait along, in English',
+  inProof,
+  async ({ browser }) => {
+    const cast = new Cast(deskPlace);
+    const contract = await cast.released();
+    const { orderNumber } = contract;
+    const seat = await Seat.take(browser, { locale: 'en' });
+    const { page } = seat;
 
-  await test.step('the question says what will be lost', async () => {
-    await seat.open(`auftraege/${orderNumber}`);
-    await expect(rewardRows(page)).toContainText(['Ready', 'Ready']);
-    const question = await seat.asks(
-      page.getByRole('link', { name: 'Cancel order', exact: true }),
-      `Cancel order ${orderNumber}?`,
-      '2 rewards end, 70,00 € together',
-    );
-    await expect(question.getByRole('checkbox')).toHaveCount(0);
-    await question.getByLabel('Reason').fill('Withdrawn in time');
-    await question.getByRole('button', { name: 'Cancel order' }).dblclick();
-    await expect(page.getByText(`Order ${orderNumber} is cancelled.`)).toBeVisible();
-    await expect(question).toBeHidden();
-  });
+    await test.step('the question says what will be lost', async () => {
+      await seat.open(`auftraege/${orderNumber}`);
+      await expect(rewardRows(page)).toContainText(['Ready', 'Ready']);
+      const question = await seat.asks(
+        page.getByRole('link', { name: 'Cancel order', exact: true }),
+        `Cancel order ${orderNumber}?`,
+        '2 rewards end, 70,00 € together',
+      );
+      await expect(question.getByRole('checkbox')).toHaveCount(0);
+      await question.getByLabel('Reason').fill('Withdrawn in time');
+      await question.getByRole('button', { name: 'Cancel order' }).dblclick();
+      await expect(page.getByText(`Order ${orderNumber} is cancelled.`)).toBeVisible();
+      await expect(question).toBeHidden();
+    });
 
-  await test.step('the rewards are gone, and the books are even', async () => {
-    await expect(seat.heading).toBeFocused();
-    await expect(rewardRows(page)).toContainText(['Cancelled', 'Cancelled']);
-    await expect(history(page).getByRole('listitem').last()).toContainText(
-      /Cancelled after the release.*Released → Cancelled.*Reason: Withdrawn in time/,
-    );
-    await seat.look();
-    await rewardRows(page).first().getByRole('link').click();
-    await expect(seat.heading).toContainText(/^Reward \d{12}/);
-    await expect(page.getByRole('region', { name: 'Postings' })).toContainText('Reversal: Provision');
-    await expect(history(page)).toContainText('Reason: Withdrawn in time');
-    await seat.look();
-  });
+    await test.step('the rewards are gone, and the books are even', async () => {
+      await expect(seat.heading).toBeFocused();
+      await expect(rewardRows(page)).toContainText(['Cancelled', 'Cancelled']);
+      await expect(history(page).getByRole('listitem').last()).toContainText(
+        /Cancelled after the release.*Released → Cancelled.*Reason: Withdrawn in time/,
+      );
+      await seat.look();
+      await rewardRows(page).first().getByRole('link').click();
+      await expect(seat.heading).toContainText(/^Reward \d{12}/);
+      await expect(page.getByRole('region', { name: 'Postings' })).toContainText('Reversal: Provision');
+      await expect(history(page)).toContainText('Reason: Withdrawn in time');
+      await seat.look();
+    });
 
-  await test.step('both people hear of it', async () => {
-    for (const person of [contract.anna, contract.ben]) expect((await cast.mail(person, 'M12')).Id).toBeGreaterThan(0);
-  });
+    await test.step('both people hear of it', async () => {
+      for (const person of [contract.anna, contract.ben])
+        expect((await cast.mail(person, 'M12')).Id).toBeGreaterThan(0);
+    });
 
-  await test.step('the person reads on the page of the reward why there is none', async () => {
-    await page.goto(await cast.pageOf(contract.anna, 'M10'));
-    await expect(seat.heading).toHaveText('Ihre Prämie wurde storniert');
-    await expect(page.getByRole('list', { name: 'Weg Ihrer Prämie' })).toContainText(
-      'Grund: Der Vertrag, für den es die Prämie gab, besteht nicht mehr.',
-    );
-  });
-});
+    await test.step('the person reads on the page of the reward why there is none', async () => {
+      await page.goto(await cast.pageOf(contract.anna, 'M10'));
+      await expect(seat.heading).toHaveText('Ihre Prämie wurde storniert');
+      await expect(page.getByRole('list', { name: 'Weg Ihrer Prämie' })).toContainText(
+        'Grund: Der Vertrag, für den es die Prämie gab, besteht nicht mehr.',
+      );
+    });
+  },
+);

@@ -185,50 +185,52 @@ test(
   },
 );
 
-test('by keyboard alone: begun, a placeholder from the toolbar and one from the list, another language and back', async ({
-  browser,
-}) => {
-  const seat = await Seat.take(browser);
-  const { page } = seat;
-  await seat.open('inhalte/mails?text=M21');
-  await page.getByRole('link', { name: /^In eigenen Worten/ }).press('Enter');
-  const begin = page.getByRole('dialog').getByRole('button', { name: 'Entwurf anlegen' });
-  await expect(begin).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(formatted(page)).toContainText('{inhalt}');
-  await subject(page).press('End');
-  await page.keyboard.type(' von ');
-  await placeholder(page, 'mandant').focus();
-  await page.keyboard.press('Enter');
-  await expect(subject(page)).toHaveValue('{betreff} von {mandant}');
-  await expect(subject(page)).toBeFocused();
+test(
+  'by keyboard alone: begun, a placeholder from the toolbar and one from the list, another language and back',
+  inProof,
+  async ({ browser }) => {
+    const seat = await Seat.take(browser);
+    const { page } = seat;
+    await seat.open('inhalte/mails?text=M21');
+    await page.getByRole('link', { name: /^In eigenen Worten/ }).press('Enter');
+    const begin = page.getByRole('dialog').getByRole('button', { name: 'Entwurf anlegen' });
+    await expect(begin).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(formatted(page)).toContainText('{inhalt}');
+    await subject(page).press('End');
+    await page.keyboard.type(' von ');
+    await placeholder(page, 'mandant').focus();
+    await page.keyboard.press('Enter');
+    await expect(subject(page)).toHaveValue('{betreff} von {mandant}');
+    await expect(subject(page)).toBeFocused();
 
-  await formatted(page).press('Control+End');
-  await page.keyboard.type(' ');
-  await page.keyboard.press('Shift+Tab');
-  const bar = page.getByRole('toolbar', { name: 'Werkzeuge für Gestaltet' });
-  await expect(bar.getByRole('button')).toHaveCount(10);
-  for (const name of ['Bild', 'Tabelle', 'Fußnote']) await expect(bar.getByRole('button', { name })).toHaveCount(0);
-  for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowRight');
-  await expect(bar.getByRole('button', { name: 'Platzhalter' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Welcher Platzhalter?' });
-  await dialog.getByRole('button', { name: '{serviceEmail}' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(formatted(page)).toBeFocused();
-  await expect(formatted(page)).toContainText('{mandant} {serviceEmail}');
-  await page.getByRole('button', { name: 'Aus dem Gestalteten übernehmen' }).press('Enter');
-  await expect(plain(page)).toHaveValue(/\{mandant\} \{serviceEmail\}$/);
+    await formatted(page).press('Control+End');
+    await page.keyboard.type(' ');
+    await page.keyboard.press('Shift+Tab');
+    const bar = page.getByRole('toolbar', { name: 'Werkzeuge für Gestaltet' });
+    await expect(bar.getByRole('button')).toHaveCount(10);
+    for (const name of ['Bild', 'Tabelle', 'Fußnote']) await expect(bar.getByRole('button', { name })).toHaveCount(0);
+    for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowRight');
+    await expect(bar.getByRole('button', { name: 'Platzhalter' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Welcher Platzhalter?' });
+    await dialog.getByRole('button', { name: '{serviceEmail}' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(formatted(page)).toBeFocused();
+    await expect(formatted(page)).toContainText('{mandant} {serviceEmail}');
+    await page.getByRole('button', { name: 'Aus dem Gestalteten übernehmen' }).press('Enter');
+    await expect(plain(page)).toHaveValue(/\{mandant\} \{serviceEmail\}$/);
 
-  const languages = page.getByRole('group', { name: 'Sprache der Mail' });
-  await languages.getByRole('button', { name: 'Englisch' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Englisch: die Worte des Programms' })).toBeVisible();
-  await page.getByRole('button', { name: 'Englisch in eigenen Worten' }).press('Enter');
-  await expect(formatted(page)).toContainText('Kind regards');
-  await seat.look();
-  await page.getByText('Englisch: zurück zu den Worten des Programms').press('Enter');
-  await page.getByRole('button', { name: 'Eigene Worte herausnehmen' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Englisch in eigenen Worten' })).toBeVisible();
-  await isSaved(page);
-  await new Cast(deskPlace).call('DELETE', `/admin/inhalte/${page.url().split('/').at(-1)}`);
-});
+    const languages = page.getByRole('group', { name: 'Sprache der Mail' });
+    await languages.getByRole('button', { name: 'Englisch' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Englisch: die Worte des Programms' })).toBeVisible();
+    await page.getByRole('button', { name: 'Englisch in eigenen Worten' }).press('Enter');
+    await expect(formatted(page)).toContainText('Kind regards');
+    await seat.look();
+    await page.getByText('Englisch: zurück zu den Worten des Programms').press('Enter');
+    await page.getByRole('button', { name: 'Eigene Worte herausnehmen' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Englisch in eigenen Worten' })).toBeVisible();
+    await isSaved(page);
+    await new Cast(deskPlace).call('DELETE', `/admin/inhalte/${page.url().split('/').at(-1)}`);
+  },
+);

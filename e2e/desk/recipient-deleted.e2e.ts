@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { deskPlace } from '../cast/place.ts';
+import { inProof } from '../in-proof.ts';
 import { history, Seat } from './seat.ts';
 
 const chain = (page: Page) =>
@@ -69,47 +70,51 @@ test('who has a reward to collect gives it up by a tick, then nothing of the per
   });
 });
 
-test('without a reward there is nothing to give up: the recommendation ends, in English', async ({ browser }) => {
-  const cast = new Cast(deskPlace);
-  const contract = await cast.agreed();
-  const seat = await Seat.take(browser, { locale: 'en' });
-  const { page } = seat;
+test(
+  'without a reward there is nothing to give up: the recommendation ends, in English',
+  inProof,
+  async ({ browser }) => {
+    const cast = new Cast(deskPlace);
+    const contract = await cast.agreed();
+    const seat = await Seat.take(browser, { locale: 'en' });
+    const { page } = seat;
 
-  await test.step('the question has no tick and says what ends', async () => {
-    await seat.open(`empfehlungen/${contract.number}`);
-    const question = await seat.asks(
-      page.getByRole('link', { name: 'Delete the data of the recipient' }),
-      'Delete the data of the recipient',
-      'The recommendation ends, and the recommender gets a mail.',
-    );
-    await expect(question.getByRole('checkbox')).toHaveCount(0);
-    await question.getByLabel('Reason').fill('Asked by phone');
-    await question.getByRole('button', { name: 'Delete the data of the recipient' }).click();
-    await expect(page.getByText('The data of the recipient are deleted.')).toBeVisible();
-    await expect(question).toBeHidden();
-    // The second press of a double click, which comes after the answer, takes nothing away.
-    await expect(seat.heading).toBeFocused();
-    await page.mouse.down({ clickCount: 2 });
-    await page.mouse.up({ clickCount: 2 });
-  });
+    await test.step('the question has no tick and says what ends', async () => {
+      await seat.open(`empfehlungen/${contract.number}`);
+      const question = await seat.asks(
+        page.getByRole('link', { name: 'Delete the data of the recipient' }),
+        'Delete the data of the recipient',
+        'The recommendation ends, and the recommender gets a mail.',
+      );
+      await expect(question.getByRole('checkbox')).toHaveCount(0);
+      await question.getByLabel('Reason').fill('Asked by phone');
+      await question.getByRole('button', { name: 'Delete the data of the recipient' }).click();
+      await expect(page.getByText('The data of the recipient are deleted.')).toBeVisible();
+      await expect(question).toBeHidden();
+      // The second press of a double click, which comes after the answer, takes nothing away.
+      await expect(seat.heading).toBeFocused();
+      await page.mouse.down({ clickCount: 2 });
+      await page.mouse.up({ clickCount: 2 });
+    });
 
-  await test.step('the recommendation has ended, and nobody can be deleted a second time', async () => {
-    await expect(seat.heading).toBeFocused();
-    await expect(history(page).getByRole('listitem').last()).toContainText(
-      /Data deleted on request.*Accepted → Cancelled/,
-    );
-    await expect(history(page)).not.toContainText('Asked by phone');
-    await expect(page.getByRole('main')).not.toContainText('Ben');
-    await seat.open(`empfehlungen/${contract.number}?frage=loeschen`);
-    await expect(seat.heading).toContainText(contract.number);
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await seat.look();
-  });
+    await test.step('the recommendation has ended, and nobody can be deleted a second time', async () => {
+      await expect(seat.heading).toBeFocused();
+      await expect(history(page).getByRole('listitem').last()).toContainText(
+        /Data deleted on request.*Accepted → Cancelled/,
+      );
+      await expect(history(page)).not.toContainText('Asked by phone');
+      await expect(page.getByRole('main')).not.toContainText('Ben');
+      await seat.open(`empfehlungen/${contract.number}?frage=loeschen`);
+      await expect(seat.heading).toContainText(contract.number);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await seat.look();
+    });
 
-  await test.step('the recommender hears of it', async () => {
-    await seat.open(`mails/${(await cast.mail(contract.anna, 'M12')).Id}`);
-    await expect(page.getByRole('region', { name: 'Text of the mail' })).toContainText(
-      'konnte nicht berücksichtigt werden',
-    );
-  });
-});
+    await test.step('the recommender hears of it', async () => {
+      await seat.open(`mails/${(await cast.mail(contract.anna, 'M12')).Id}`);
+      await expect(page.getByRole('region', { name: 'Text of the mail' })).toContainText(
+        'konnte nicht berücksichtigt werden',
+      );
+    });
+  },
+);

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { Cast, type Recommendation } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
+import { inProof } from '../in-proof.ts';
 import { history, Seat } from './seat.ts';
 
 const place = placeAt('versicherung');
@@ -16,64 +17,66 @@ async function collected(cast: Cast): Promise<Recommendation & { reward: string 
   return { ...contract, reward };
 }
 
-test('a pickup is set back with a reason: the bank data go, the person reads why and can collect anew', async ({
-  browser,
-}) => {
-  const cast = new Cast(place);
-  const { reward, ...contract } = await collected(cast);
-  const eva = await Seat.take(browser, { place, width: 768 });
-  const { page } = eva;
-  const facts = page.getByRole('region', { name: 'Worum es geht' });
+test(
+  'a pickup is set back with a reason: the bank data go, the person reads why and can collect anew',
+  inProof,
+  async ({ browser }) => {
+    const cast = new Cast(place);
+    const { reward, ...contract } = await collected(cast);
+    const eva = await Seat.take(browser, { place, width: 768 });
+    const { page } = eva;
+    const facts = page.getByRole('region', { name: 'Worum es geht' });
 
-  await test.step('the question says what will happen, and wants a reason', async () => {
-    await eva.open(`praemien/${reward}`);
-    await expect(facts).toContainText('Anna Muster, DE');
-    const question = await eva.asks(
-      page.getByRole('link', { name: 'Abholung zurücksetzen' }),
-      'Abholung zurücksetzen',
-      /Die Bankdaten dieser Abholung werden gelöscht\..* 60 Tage lang neu abholen\./,
-    );
-    await question.getByRole('button', { name: 'Abholung zurücksetzen' }).click();
-    await expect(question.getByRole('alert')).toBeFocused();
-    await eva.look();
-    await question.getByLabel('Grund').fill('Das war jemand anderes');
-    await question.getByRole('button', { name: 'Abholung zurücksetzen' }).dblclick();
-    await expect(page.getByText('Die Abholung ist zurückgesetzt, die Mail ist unterwegs.')).toBeVisible();
-    await expect(question).toBeHidden();
-  });
+    await test.step('the question says what will happen, and wants a reason', async () => {
+      await eva.open(`praemien/${reward}`);
+      await expect(facts).toContainText('Anna Muster, DE');
+      const question = await eva.asks(
+        page.getByRole('link', { name: 'Abholung zurücksetzen' }),
+        'Abholung zurücksetzen',
+        /Die Bankdaten dieser Abholung werden gelöscht\..* 60 Tage lang neu abholen\./,
+      );
+      await question.getByRole('button', { name: 'Abholung zurücksetzen' }).click();
+      await expect(question.getByRole('alert')).toBeFocused();
+      await eva.look();
+      await question.getByLabel('Grund').fill('Das war jemand anderes');
+      await question.getByRole('button', { name: 'Abholung zurücksetzen' }).dblclick();
+      await expect(page.getByText('Die Abholung ist zurückgesetzt, die Mail ist unterwegs.')).toBeVisible();
+      await expect(question).toBeHidden();
+    });
 
-  await test.step('the page holds no bank data any more', async () => {
-    await expect(eva.heading).toBeFocused();
-    await expect(page.getByText(/^Bereitgestellt$/).first()).toBeVisible();
-    await expect(facts).toContainText('noch keine Angabe');
-    await expect(facts).not.toContainText('DE02');
-    await expect(history(page)).toContainText('Grund: Das war jemand anderes');
-    const again = page.getByRole('button', { name: 'Abholung zurücksetzen' });
-    await expect(again).toHaveAccessibleDescription('Nur, was abgeholt und noch nicht ausgezahlt ist.');
-    await eva.look();
-  });
+    await test.step('the page holds no bank data any more', async () => {
+      await expect(eva.heading).toBeFocused();
+      await expect(page.getByText(/^Bereitgestellt$/).first()).toBeVisible();
+      await expect(facts).toContainText('noch keine Angabe');
+      await expect(facts).not.toContainText('DE02');
+      await expect(history(page)).toContainText('Grund: Das war jemand anderes');
+      const again = page.getByRole('button', { name: 'Abholung zurücksetzen' });
+      await expect(again).toHaveAccessibleDescription('Nur, was abgeholt und noch nicht ausgezahlt ist.');
+      await eva.look();
+    });
 
-  await test.step('the person reads the reason and collects anew', async () => {
-    const { Id } = await cast.mail(contract.anna, 'M17');
-    await eva.open(`mails/${Id}`);
-    await expect(page.getByRole('region', { name: 'Text der Mail' })).toContainText('Das war jemand anderes');
-    await cast.collects(contract.anna, 'DE02100500000054540402', 'M17');
-    await eva.open(`praemien/${reward}`);
-    await expect(facts).toContainText('04 02');
-  });
+    await test.step('the person reads the reason and collects anew', async () => {
+      const { Id } = await cast.mail(contract.anna, 'M17');
+      await eva.open(`mails/${Id}`);
+      await expect(page.getByRole('region', { name: 'Text der Mail' })).toContainText('Das war jemand anderes');
+      await cast.collects(contract.anna, 'DE02100500000054540402', 'M17');
+      await eva.open(`praemien/${reward}`);
+      await expect(facts).toContainText('04 02');
+    });
 
-  await test.step('the log has who did what, from which state to which, and why', async () => {
-    const row = await eva.logged('Prämie', reward, 'Zurückgesetzt');
-    await expect(row.getByRole('cell')).toContainText([
-      operators.eva,
-      reward,
-      'Zurückgesetzt',
-      'Abgeholt',
-      'Bereitgestellt',
-      'Das war jemand anderes',
-    ]);
-  });
-});
+    await test.step('the log has who did what, from which state to which, and why', async () => {
+      const row = await eva.logged('Prämie', reward, 'Zurückgesetzt');
+      await expect(row.getByRole('cell')).toContainText([
+        operators.eva,
+        reward,
+        'Zurückgesetzt',
+        'Abgeholt',
+        'Bereitgestellt',
+        'Das war jemand anderes',
+      ]);
+    });
+  },
+);
 
 test('a paid reward is claimed back: the books have a claim, the person reads why, the recommendation has ended', async ({
   browser,

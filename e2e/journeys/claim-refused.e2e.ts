@@ -83,7 +83,7 @@ for (const { locale, by, title, tag } of [
     },
   );
 
-test('without script a claim goes without files, and ends in goodwill', async ({ browser }) => {
+test('without script a claim goes without files, and ends in goodwill', inProof, async ({ browser }) => {
   const mine = await waiting();
   const anna = await visits(browser, '/en/persoenlicherbereich/nachbuchung', { ...mine, script: false });
   // Playwright reads no text inside of it.

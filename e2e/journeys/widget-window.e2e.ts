@@ -4,6 +4,7 @@ import { expectAccessible } from '../accessible.ts';
 import { addressOf } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
 import { bank, expectFits, frameOf, heard, place, recommends, stranger, visit } from '../framed.ts';
+import { inProof } from '../in-proof.ts';
 import { words } from '../words.ts';
 
 test('bank data are asked for in the whole window, on the address of the portal alone', async ({ browser }) => {
@@ -42,12 +43,16 @@ test('the form with the IBAN is refused to a page that frames it by itself', asy
   await expect(frameOf(page).getByLabel('IBAN')).toHaveCount(0);
 });
 
-test('a page that is not in RahmenHosts gets no frame, and shows its own link instead', async ({ browser }) => {
-  const page = await visit(browser, `${stranger}/de/empfehlen`, { locale: 'de', width: 768 });
-  await expect(page.getByRole('link', { name: 'Zum Empfehlungsservice' })).toBeVisible();
-  expect(await heard(page)).toEqual(['weitersagen:failed {}']);
-  await expectAccessible(page, { always: true });
-});
+test(
+  'a page that is not in RahmenHosts gets no frame, and shows its own link instead',
+  inProof,
+  async ({ browser }) => {
+    const page = await visit(browser, `${stranger}/de/empfehlen`, { locale: 'de', width: 768 });
+    await expect(page.getByRole('link', { name: 'Zum Empfehlungsservice' })).toBeVisible();
+    expect(await heard(page)).toEqual(['weitersagen:failed {}']);
+    await expectAccessible(page, { always: true });
+  },
+);
 
 test('links of the frame to other sites open in the whole window or in a window of their own', async ({ browser }) => {
   const page = await visit(browser, `${bank}/de/zuhause-l`, { locale: 'de', width: 768 });
