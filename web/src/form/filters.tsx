@@ -11,11 +11,13 @@ interface FiltersProps {
   reset: string;
   /** The same list without any filter. */
   resetHref: string;
+  /** Below all fields, with the id by which one of them is described. */
+  hint?: { id: string; text: string } | undefined;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 
-export const Filters = ({ show, reset, resetHref, ref, children }: FiltersProps) => (
+export const Filters = ({ show, reset, resetHref, hint, ref, children }: FiltersProps) => (
   <form ref={ref} method="get" className={styles.filters}>
     {children}
     <div className={styles.buttons}>
@@ -27,6 +29,11 @@ export const Filters = ({ show, reset, resetHref, ref, children }: FiltersProps)
         {reset}
       </a>
     </div>
+    {hint && (
+      <p className={styles.hint} id={hint.id}>
+        {hint.text}
+      </p>
+    )}
   </form>
 );
 
@@ -41,8 +48,8 @@ export const TextFilter = ({
   label,
   value,
   type = 'search',
-  hint,
-}: FilterProps & { type?: 'search' | 'date' | 'email'; hint?: string | undefined }) => (
+  describedBy,
+}: FilterProps & { type?: 'search' | 'date' | 'email'; describedBy?: string | undefined }) => (
   <div className={form.field}>
     <label htmlFor={`filter-${name}`}>{label}</label>
     <input
@@ -51,13 +58,8 @@ export const TextFilter = ({
       name={name}
       type={type}
       defaultValue={value}
-      aria-describedby={hint && `filter-${name}-hint`}
+      aria-describedby={describedBy}
     />
-    {hint && (
-      <p className={form.hint} id={`filter-${name}-hint`}>
-        {hint}
-      </p>
-    )}
   </div>
 );
 

@@ -159,6 +159,7 @@ function ListFilters<Row>(props: FilterProps<Row>) {
   ];
   const { length } = value('text')?.trim() ?? '';
   const shortFinds = length > 0 && length < partMin ? kind.shortFinds : undefined;
+  const hint = shortFinds && { id: 'filter-text-hint', text: t(`work.list.short.${shortFinds}`) };
   const sorts = columns.flatMap(({ head, sortedBy }) => {
     const name = sortedBy && kind.columns[sortedBy];
     return name
@@ -169,15 +170,8 @@ function ListFilters<Row>(props: FilterProps<Row>) {
       : [];
   });
   return (
-    <Filters ref={form} show={t('work.list.show')} reset={t('work.list.reset')} resetHref={path}>
-      {searchLabel && (
-        <TextFilter
-          name="text"
-          label={searchLabel}
-          value={value('text')}
-          hint={shortFinds && t(`work.list.short.${shortFinds}`)}
-        />
-      )}
+    <Filters ref={form} show={t('work.list.show')} reset={t('work.list.reset')} resetHref={path} hint={hint}>
+      {searchLabel && <TextFilter name="text" label={searchLabel} value={value('text')} describedBy={hint?.id} />}
       {statusKey && (
         <SelectFilter
           name="status"
