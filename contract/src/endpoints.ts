@@ -13,6 +13,7 @@ import * as refusal from './account/refuse-endpoint.ts';
 import * as agentDesk from './agent/desk.ts';
 import * as agent from './agent/endpoints.ts';
 import * as approvalDesk from './approval/desk.ts';
+import * as auditDesk from './audit/desk.ts';
 import * as bankAccount from './bank-account/endpoints.ts';
 import { type Endpoint, isEndpoint } from './basics/endpoint.ts';
 import * as campaignDesk from './campaign/desk.ts';
@@ -126,6 +127,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     debtorDesk,
     retentionDesk,
     approvalDesk,
+    auditDesk,
     caseDesk,
     siteDesk,
     mailDesk,

@@ -91,6 +91,7 @@ const house: readonly Screen[] = [
     { de: 'Konto ändern', en: 'Change the account' },
   ],
   ['aufbewahrung', { de: 'Aufbewahrung', en: 'Retention' }],
+  ['aufbewahrung?von=2026-01-01&bis=2026-01-31', { de: 'Aufbewahrung', en: 'Retention' }],
   [
     'aufbewahrung?frage=sperren',
     { de: 'Aufbewahrung', en: 'Retention' },

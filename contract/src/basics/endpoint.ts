@@ -18,6 +18,7 @@ type Produced =
   | 'image/jpeg'
   | 'image/png'
   | 'application/xml'
+  | 'application/zip'
   | 'text/csv'
   | 'application/octet-stream'
   | 'application/x-ndjson';

@@ -268,6 +268,7 @@ export const events = {
       'Sicherheitsereignisse nach ihrer Aufbewahrung gelöscht',
       'security events deleted after their retention',
     ],
+    auditExport: ['auditExport', 'Daten für eine Prüfung geladen', 'data for an audit downloaded'],
     hold: ['hold', 'Löschsperre gesetzt', 'legal hold set'],
     liftHold: ['liftHold', 'Löschsperre aufgehoben', 'legal hold lifted'],
   },

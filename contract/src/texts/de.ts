@@ -115,6 +115,7 @@ export const de = {
     'number-needed': 'Bitte geben Sie die Empfehlungsnummer oder die Empfängernummer an.',
     'number-unknown': '{label} ist nicht bekannt',
     'email-needed': 'E-Mail-Adresse ist nötig, weil sonst niemand den Auftrag bestätigen kann.',
+    'day-not-over': '{label} ist noch nicht vorbei.',
     'date-future': '{label} liegt in der Zukunft',
     'product-unknown': 'Dieses Produkt gibt es nicht.',
     'product-number-known': 'Diese Nummer hat schon das Produkt {value}.',

@@ -116,6 +116,7 @@ export const en: typeof de = {
     'number-needed': 'Please give the recommendation number or the recipient number.',
     'number-unknown': '{label} is not known',
     'email-needed': 'The e-mail address is needed, because otherwise nobody could confirm the order.',
+    'day-not-over': '{label} is not over yet.',
     'date-future': '{label} is in the future',
     'product-unknown': 'This product does not exist.',
     'product-number-known': 'The product {value} has this number already.',

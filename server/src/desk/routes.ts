@@ -29,6 +29,7 @@ import type { Http } from '#platform/http/http.ts';
 import * as agents from './agent/agent.ts';
 import { importAgents } from './agent/import.ts';
 import * as approvals from './approval/approval.ts';
+import { auditRoutes } from './audit/routes.ts';
 import * as bankAccounts from './bank-account/bank-account.ts';
 import { campaignRoutes } from './campaign/routes.ts';
 import * as caseDesk from './case/case.ts';
@@ -90,6 +91,7 @@ export function routes(http: Http, app: AppParts): void {
   eventRoutes(http);
   languageRoutes(http);
   retentionRoutes(http);
+  auditRoutes(http);
   jobRoutes(http, app);
   serveMailbox(http, app);
 }

@@ -103,7 +103,7 @@ function operatorOf({ actor }: Pick<Tx, 'actor'>): number {
 }
 
 /** The bank file, the same bytes every time, and who took it; that of a discarded run is kept like every record, and given to nobody. */
-export async function downloadFile(ctx: Ctx, id: number, answer: Answer): Promise<void> {
+export async function takeFile(ctx: Ctx, id: number): Promise<string> {
   const row = (await ctx.read((tx) => sql.findFile(tx.db, id))) ?? refuse('unknown');
   if (!hasFile(row) || row.fileSealed === null) refuse('state.not-allowed');
   const file = ctx.system.vault.open(row.fileSealed, placeIn(ctx, 'payout_run.file', id));
@@ -112,6 +112,11 @@ export async function downloadFile(ctx: Ctx, id: number, answer: Answer): Promis
     throw new Error(`the file of payout run ${id} is not the one that was exported`);
   const { status } = row;
   await ctx.write((tx) => recordEvent(tx, { object: 'payout', id, event: 'fetch', from: status, to: status }));
+  return file;
+}
+
+export async function downloadFile(ctx: Ctx, id: number, answer: Answer): Promise<void> {
+  const file = await takeFile(ctx, id);
   answer.header('content-disposition', `attachment; filename="auszahlung-${id}.xml"`);
   answer.file(file, 'application/xml');
 }

@@ -5,6 +5,7 @@
 
 import { deskAgentWords } from '../desk/agent/words.ts';
 import { deskApprovalWords } from '../desk/approval/words.ts';
+import { deskAuditWords } from '../desk/audit/words.ts';
 import { deskCampaignWords } from '../desk/campaign/words.ts';
 import { deskCaseDecisionWords } from '../desk/case/decision/words.ts';
 import { deskCaseRuleWords } from '../desk/case/rule/words.ts';
@@ -132,6 +133,7 @@ export const wordsOfDesk = {
   ...deskRetentionWords,
   ...deskAgentWords,
   ...deskApprovalWords,
+  ...deskAuditWords,
   ...deskCampaignWords,
   ...deskThingWords,
   ...deskProductWords,

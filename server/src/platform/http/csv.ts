@@ -87,10 +87,10 @@ function lineOf<S extends Schema>(row: S, columns: readonly CsvColumn[], value: 
 
 /** A number keeps its sign; it is none that a person typed. */
 export const csvLine = (values: readonly (string | number)[]): string =>
-  `${values.map((value) => (typeof value === 'number' ? String(value) : cell(value))).join(';')}\r\n`;
+  `${values.map((value) => (typeof value === 'number' ? String(value) : csvCell(value))).join(';')}\r\n`;
 
 /** Quoted where needed; a text that begins like a formula, behind blanks too, is text. */
-function cell(value: string): string {
+export function csvCell(value: string): string {
   const text = looksLikeFormula(value) ? `'${value}` : value;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

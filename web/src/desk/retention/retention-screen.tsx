@@ -1,4 +1,5 @@
-/** How long records are kept, and the legal hold that keeps them all: set and lifted by a lead only, with a reason. */
+/** How long records are kept, the legal hold that keeps them all, set and lifted by a lead only, and what an auditor takes along. */
+import { showAuditDays } from '@weitersagen/contract/audit/desk';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { liftLegalHold, type Retention, setLegalHold, showRetention } from '@weitersagen/contract/retention/desk';
 import { useLoaderData } from 'react-router';
@@ -11,6 +12,7 @@ import { type Column, Table } from '../../ui/work/table.tsx';
 import { Ask, Question, ReasonField } from '../../work/decision/question.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
 import { PageHead } from '../../work/page-head.tsx';
+import { AuditSection, askedDays } from '../audit/audit-section.tsx';
 import { useSeat } from '../desk-context.ts';
 import type { Load, Submit } from '../screen.ts';
 
@@ -21,7 +23,10 @@ const calls = { set: setLegalHold, lift: liftLegalHold } as const;
 /** The words of the questions in the address. */
 const asked = { set: 'sperren', lift: 'aufheben' } as const;
 
-export const load = async ({ api }: Load) => ({ retention: need(await api(showRetention)) });
+export const load = async ({ api, query }: Load) => {
+  const [retention, days] = await Promise.all([api(showRetention), api(showAuditDays)]);
+  return { retention: need(retention), days: need(days), asked: askedDays(query) };
+};
 
 export const submit = ({ form, query, done, t }: Submit) => {
   const way: Way = questionOf(query) === asked.lift ? 'lift' : 'set';
@@ -34,6 +39,8 @@ export default function RetentionScreen() {
   const { operator } = useSeat();
   const {
     retention: { lines, hold },
+    days,
+    asked: chosen,
   } = useLoaderData<typeof load>();
   const way: Way = hold === null ? 'set' : 'lift';
   const isLead = operator.role === 'BetreiberAdmin';
@@ -67,6 +74,7 @@ export default function RetentionScreen() {
           </Ask>
         </div>
       </section>
+      <AuditSection days={days} asked={chosen} />
       <Question
         name={asked[way]}
         isHeld={!isLead}
