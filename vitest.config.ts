@@ -6,6 +6,7 @@ const shared = { environment: 'node', isolate: false } as const;
 const server = {
   ...shared,
   root: './server',
+  globalSetup: 'src/testing/database/snapshot.ts',
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
@@ -23,7 +24,14 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: 'tools', root: './tools', include: ['**/*.test.ts'] } },
       { test: { ...shared, name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
-      { test: { ...server, name: 'server', include: ['src/**/*.test.ts'], exclude: ['src/proof/**'] } },
+      {
+        test: {
+          ...server,
+          name: 'server',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/proof/**', ...toldElsewhere(process.env)],
+        },
+      },
       {
         test: {
           ...server,

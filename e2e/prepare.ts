@@ -6,13 +6,16 @@
  * products a provider delivers; one with a captcha of our own, and two with that of a service.
  */
 import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readConfig } from '../server/src/platform/config.ts';
 import { createSystem } from '../server/src/platform/system.ts';
+import { copyDatabase } from '../server/src/testing/database/snapshot.ts';
 import { serviceConfig } from './captcha-place.ts';
 import { emptyHouse } from './empty-house.ts';
 import { setUpOwnBrand } from './own-brand.ts';
 
 const config = { ...readConfig(process.env), logLevel: 'error' } as const;
+await copyDatabase(join(config.dataDir, 'database'));
 await (await createSystem(config)).database.close();
 await cp(config.dataDir, emptyHouse(), { recursive: true });
 

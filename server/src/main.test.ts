@@ -1,20 +1,18 @@
 /** The program itself, as a process of its own. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { hashPassword } from '#identity/identity.ts';
+import { folderDatabase } from '#testing/database/process-database.ts';
 import { isReady, killPrograms, type Program, startProgram } from '#testing/program.ts';
 import { freePort } from '../../tools/machine/free-port.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'weitersagen-'));
+const { environment: place, release } = await folderDatabase();
 afterAll(() => {
   killPrograms();
-  rmSync(folder, { recursive: true, force: true });
+  return release();
 });
 const startMain = (environment: Record<string, string>): Program =>
-  startProgram({ DATA_DIR: folder, LOG_LEVEL: 'error', ...environment });
+  startProgram({ ...place, LOG_LEVEL: 'error', ...environment });
 
 test.each([
   ['a wrong port', { PORT: 'abc' }, 'PORT must be a number: "abc".'],

@@ -1,7 +1,5 @@
 /** An import whose process is killed in the middle: none of its rows is done twice, and none is lost. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -13,7 +11,7 @@ import { appCaller } from '#testing/app.ts';
 import { annaOf } from '#testing/cast/anna.ts';
 import { fileOf } from '#testing/cast/client.ts';
 import { operator } from '#testing/cast/operators.ts';
-import { freshDatabase } from '#testing/database/database.ts';
+import { processDatabase } from '#testing/database/process-database.ts';
 import { files } from '#testing/mandant-files.ts';
 import { freePort } from '../../../tools/machine/free-port.ts';
 import { type App, createApp } from '../app.ts';
@@ -22,17 +20,8 @@ import { resumeImports } from './order-import.ts';
 const rows = 300;
 
 test('an import goes on after SIGKILL at the row after the last', async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'import-kill-'));
-  const { url, release } =
-    process.env.TEST_DATABASE === 'postgres'
-      ? await freshDatabase()
-      : { url: undefined, release: async () => undefined };
-  const environment = {
-    DATA_DIR,
-    LINK_BASE: 'http://localhost:3000',
-    LOG_LEVEL: 'silent',
-    ...(url ? { DATABASE_URL: url } : {}),
-  };
+  const { environment: place, release } = await processDatabase();
+  const environment = { ...place, LINK_BASE: 'http://localhost:3000', LOG_LEVEL: 'silent' };
   const open = (): Promise<App> => createApp(readConfig({ PORT: '0', ...environment }));
   try {
     const first = await open();
@@ -93,7 +82,6 @@ test('an import goes on after SIGKILL at the row after the last', async () => {
     });
   } finally {
     await release();
-    rmSync(DATA_DIR, { recursive: true, force: true });
   }
 }, 120_000);
 

@@ -2,8 +2,6 @@
  * Claims with files in a database that a process of its own takes over then: `npm run reseal`, or a server that is killed. The
  * clock is the real one when it does, so that what has to be older was made some days ago.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#platform/config.ts';
 import { createContext } from '#platform/context.ts';
@@ -11,7 +9,7 @@ import type { Transport } from '#platform/mail/delivery/transport.ts';
 import { createApp } from '../app.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import { appCaller, type SentMail } from '../testing/app.ts';
-import { freshDatabase, testDatabaseKind } from '../testing/database/database.ts';
+import { processDatabase } from '../testing/database/process-database.ts';
 import { files } from '../testing/mandant-files.ts';
 import type { World } from '../testing/world.ts';
 
@@ -19,22 +17,16 @@ import type { World } from '../testing/world.ts';
 export async function claimEnvironment(
   store: 'database' | 'folder',
 ): Promise<{ environment: Record<string, string>; release(): Promise<void> }> {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'claims-'));
-  const { url, release } =
-    testDatabaseKind === 'postgres' ? await freshDatabase() : { url: undefined, release: async () => undefined };
+  const { environment: place, release } = await processDatabase();
   return {
     environment: {
-      DATA_DIR,
+      ...place,
       PORTAL_TESTMODE: '1',
       LINK_BASE: 'http://localhost:3000',
       LOG_LEVEL: 'silent',
-      ...(url ? { DATABASE_URL: url } : {}),
-      ...(store === 'folder' ? { FILES_DIR: join(DATA_DIR, 'dateien') } : {}),
+      ...(store === 'folder' ? { FILES_DIR: join(place.DATA_DIR, 'dateien') } : {}),
     },
-    release: async () => {
-      await release();
-      rmSync(DATA_DIR, { recursive: true, force: true });
-    },
+    release,
   };
 }
 

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/db.ts';
 import { freePort } from '../../../tools/machine/free-port.ts';
-import { freshDatabase, testDatabaseKind } from '../testing/database/database.ts';
+import { testDatabaseKind } from '../testing/database/database.ts';
+import { processDatabase } from '../testing/database/process-database.ts';
 import { products } from '../testing/mandant-files.ts';
 import { crash, enough, slackMs } from './crash.ts';
 import { findLosses } from './crash-losses.ts';
@@ -17,15 +15,8 @@ const seed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 2 ** 31
 test(
   `killed again and again for ${seconds} seconds, the server loses and doubles nothing (seed ${seed})`,
   async () => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'crash-'));
-    const { url, release } =
-      testDatabaseKind === 'postgres' ? await freshDatabase() : { url: undefined, release: async () => undefined };
-    const environment = {
-      DATA_DIR,
-      PORTAL_TESTMODE: '1',
-      LINK_BASE: 'http://localhost:3000',
-      ...(url ? { DATABASE_URL: url } : {}),
-    };
+    const { environment: place, release } = await processDatabase();
+    const environment = { ...place, PORTAL_TESTMODE: '1', LINK_BASE: 'http://localhost:3000' };
     try {
       const prepared = await prepareCrash(environment, testDatabaseKind === 'postgres' ? 30 : 12);
       const acknowledged = await crash({
@@ -46,7 +37,6 @@ test(
       expect(acknowledged.collected.length).toBeGreaterThanOrEqual(enough.collected);
     } finally {
       await release();
-      rmSync(DATA_DIR, { recursive: true, force: true });
     }
   },
   seconds * 1000 + slackMs + 120_000,

@@ -1,8 +1,6 @@
 /** The one moment in which a mail may leave twice: the mail server has accepted it, and the process dies before our mark. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
@@ -12,24 +10,19 @@ import { freePort } from '../../../tools/machine/free-port.ts';
 import { createApp } from '../app.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import { appCaller } from '../testing/app.ts';
-import { freshDatabase } from '../testing/database/database.ts';
+import { processDatabase } from '../testing/database/process-database.ts';
 import { files } from '../testing/mandant-files.ts';
 import { recommendAndRegister } from '../testing/walk.ts';
 
 test('a process killed after the acceptance sends that mail again under the same Message-ID, and no other twice', async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'mail-kill-'));
-  const { url, release } =
-    process.env.TEST_DATABASE === 'postgres'
-      ? await freshDatabase()
-      : { url: undefined, release: async () => undefined };
+  const { environment: place, release } = await processDatabase();
   const environment = {
-    DATA_DIR,
+    ...place,
     PORTAL_TESTMODE: '1',
     LINK_BASE: 'http://localhost:3000',
     LOG_LEVEL: 'silent',
     // One at a time: of several at once each that is accepted and not marked yet would leave again.
     SMTP_CONNECTIONS: '1',
-    ...(url ? { DATABASE_URL: url } : {}),
   };
   const deliveries: string[] = [];
   let afterAcceptance = (): void => undefined;
@@ -84,6 +77,5 @@ test('a process killed after the acceptance sends that mail again under the same
   } finally {
     await new Promise<void>((resolve) => smtp.close(resolve));
     await release();
-    rmSync(DATA_DIR, { recursive: true, force: true });
   }
 }, 120_000);

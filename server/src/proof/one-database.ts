@@ -24,6 +24,14 @@ export const onEmbeddedAlone: readonly string[] = [
 /** Lives that are long, and kills: many transactions, which the server of a database takes in half the time. */
 export const onPostgresAlone: readonly string[] = ['clock-jumps', 'crash', 'decisions', 'link-life'];
 
+/** Tests of features that ask no database, or a process with an embedded one of its own: the gate runs them once. */
+export const askedNoDatabase: readonly string[] = [
+  'check-settings',
+  'main',
+  'platform/database/process-lock',
+  'platform/thread/thread',
+];
+
 /** Minutes of processes that end and of a server of PostgreSQL that is killed: in `npm run proof` alone. */
 const onPostgresInProof = 'src/proof/bad-days/**';
 
@@ -37,6 +45,8 @@ export function toldElsewhere({ ONE_DATABASE, TEST_DATABASE, EVERY_CASE }: Envir
 
 function onOneDatabase({ ONE_DATABASE, TEST_DATABASE }: Environment): string[] {
   if (ONE_DATABASE !== '1') return [];
-  const names = TEST_DATABASE === 'postgres' ? onEmbeddedAlone : onPostgresAlone;
-  return names.map((name) => `src/proof/${name}.test.ts`);
+  const inProof = (name: string): string => `proof/${name}`;
+  const names =
+    TEST_DATABASE === 'postgres' ? [...onEmbeddedAlone.map(inProof), ...askedNoDatabase] : onPostgresAlone.map(inProof);
+  return names.map((name) => `src/${name}.test.ts`);
 }

@@ -64,7 +64,7 @@ export type For = 'server' | 'owner';
 export async function openDatabase(config: Config, whom: For = 'server'): Promise<Database> {
   if (config.databaseUrl) return openPostgres(config.databaseUrl, config.databasePool, whom);
   ensureDataDir(config);
-  return openEmbedded(join(config.dataDir, 'database'), lockFolder(config.dataDir));
+  return openEmbedded(join(config.dataDir, 'database'), { lock: lockFolder(config.dataDir) });
 }
 
 export function openPostgres(connectionString: string, max: number, whom: For = 'server'): Database {
@@ -94,15 +94,18 @@ export function openPostgres(connectionString: string, max: number, whom: For = 
   return database('postgres', pool, { close: () => reader.close(), reader, hasLimits: whom === 'server' });
 }
 
-/** `folder` is a path, or `memory://` for a database that ends with the process. */
-export async function openEmbedded(folder: string, lock?: Lock): Promise<Database> {
+/** `folder` is a path, or `memory://` for a database that ends with the process; `contents` is a dump to begin with. */
+export async function openEmbedded(folder: string, { lock, contents }: Beginning = {}): Promise<Database> {
   const [{ PGlite }, { btree_gin }, { pg_trgm }, { createPgConfig }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/btree_gin'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('@electric-sql/pglite/node-postgres'),
   ]);
-  const lite = await PGlite.create(folder, { extensions: { btree_gin, pg_trgm } });
+  const lite = await PGlite.create(folder, {
+    extensions: { btree_gin, pg_trgm },
+    ...(contents && { loadDataDir: contents }),
+  });
   const Connected = connectionClass();
   class LiteClient extends Connected {
     constructor() {
@@ -126,6 +129,10 @@ export async function openEmbedded(folder: string, lock?: Lock): Promise<Databas
   return database('embedded', pool, { close, hasLimits: false });
 }
 
+interface Beginning {
+  lock?: Lock;
+  contents?: Blob;
+}
 interface More {
   close: () => Promise<void>;
   reader?: ReadConnection;

@@ -8,6 +8,7 @@ import { type Database, openEmbedded, openPostgres } from '#platform/database/db
 import { migrate } from '#platform/database/migrate.ts';
 import { guardTransactions } from '#platform/transaction-guard.ts';
 import { keepAskedStatements } from './asked-statements.ts';
+import { dumpOf } from './snapshot.ts';
 
 guardTransactions();
 
@@ -25,10 +26,7 @@ export async function freshDatabase(): Promise<{
 }
 
 async function freshEmbedded(): Promise<{ database: Database; release: () => Promise<void>; url: undefined }> {
-  worker.weitersagenDatabase ??= openEmbedded('memory://').then(async (opened) => {
-    await migrate(opened.kysely);
-    return opened;
-  });
+  worker.weitersagenDatabase ??= openEmbedded('memory://', { contents: await dumpOf('migrated') });
   const database = await worker.weitersagenDatabase;
   await truncateAll(database);
   return { database: { ...database, close: async () => undefined }, release: async () => undefined, url: undefined };
@@ -37,7 +35,7 @@ async function freshEmbedded(): Promise<{ database: Database; release: () => Pro
 /** Without a table yet, for the test of a migration. On PostgreSQL its owner is no superuser, as in production. */
 export async function emptyDatabase(): Promise<{ database: Database; release: () => Promise<void> }> {
   if (!onPostgres) {
-    const database = await openEmbedded('memory://');
+    const database = await openEmbedded('memory://', { contents: await dumpOf('empty') });
     return { database, release: () => database.close() };
   }
   const base = baseUrl();
