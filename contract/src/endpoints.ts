@@ -12,6 +12,7 @@ import * as own from './account/own-endpoints.ts';
 import * as refusal from './account/refuse-endpoint.ts';
 import * as agentDesk from './agent/desk.ts';
 import * as agent from './agent/endpoints.ts';
+import * as apiKeyDesk from './api-key/desk.ts';
 import * as approvalDesk from './approval/desk.ts';
 import * as auditDesk from './audit/desk.ts';
 import * as bankAccount from './bank-account/endpoints.ts';
@@ -125,6 +126,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     claimDesk,
     payoutDesk,
     debtorDesk,
+    apiKeyDesk,
     retentionDesk,
     approvalDesk,
     auditDesk,

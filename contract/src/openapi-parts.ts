@@ -1,5 +1,7 @@
 /** Parts of the API document: shapes with a name, examples, answers by status, and what an address can say. */
 import * as z from 'zod/mini';
+import { type Access, type ApiScope, apiScope } from './basics/endpoint.ts';
+import { encode } from './basics/wire.ts';
 import type { Example } from './partner/examples.ts';
 
 type Json = Record<string, unknown>;
@@ -72,3 +74,20 @@ export function atOnce(reply: Schema, later: Schema | undefined): Schema {
 
 export const pick = (from: Json, names: ReadonlySet<string>): Json =>
   Object.fromEntries(Object.entries(from).filter(([name]) => names.has(name)));
+
+/** A token in the body or the path is no scheme; who needs none may still send one. */
+export const securityOf = (access: Access, scope: ApiScope | undefined): Json =>
+  access === 'anyone' || access === 'oneTime'
+    ? {}
+    : { [access]: access === 'apiKey' && scope ? [encode(apiScope, scope)] : [] };
+
+const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description });
+
+export const securitySchemes = {
+  recommender: bearer('Sign-in of a recommender'),
+  agency: bearer('Sign-in of an agency user'),
+  reward: bearer('Token of one reward, out of the link of a mail'),
+  recipient: bearer('Token of a recipient, out of the link of a mail'),
+  operator: bearer('Sign-in of an operator with second factor; a page of this host sends its cookie instead'),
+  apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'Key of the mandant' },
+};

@@ -4,10 +4,11 @@
  */
 import type * as z from 'zod/mini';
 import { Asked } from './approval/schemas.ts';
-import type { Access, Endpoint } from './basics/endpoint.ts';
+import { type Access, apiScope, type Endpoint } from './basics/endpoint.ts';
 import { type RefusalName, refusals } from './basics/refusals.ts';
+import { encode } from './basics/wire.ts';
 import { chapters, endpoints as everyEndpoint } from './endpoints.ts';
-import { atOnce, pick, sayable, takeNamed, withExamples } from './openapi-parts.ts';
+import { atOnce, pick, sayable, securityOf, securitySchemes, takeNamed, withExamples } from './openapi-parts.ts';
 import { describe } from './openapi-schemas.ts';
 import type { Example } from './partner/examples.ts';
 import { problemCodes, refusalText } from './texts/texts.ts';
@@ -83,7 +84,7 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     description: descriptionOf(endpoint),
     tags: [chapterOf(endpoint)],
-    security: endpoint.access.map(securityOf),
+    security: endpoint.access.map((access) => securityOf(access, endpoint.scope)),
     ...(endpoint.roles ? { 'x-roles': endpoint.roles } : {}),
     ...(endpoint.testMode ? { 'x-test-mode': true } : {}),
     parameters: parametersOf(endpoint),
@@ -93,9 +94,11 @@ function operation(endpoint: Endpoint): Json {
 }
 
 /** Who may call it, and what is special about it. */
-function descriptionOf({ access, roles, idempotent, testMode, acts, anyMandant, mayTakeLonger }: Endpoint): string {
+function descriptionOf(endpoint: Endpoint): string {
+  const { access, roles, scope, idempotent, testMode, acts, anyMandant, mayTakeLonger } = endpoint;
   return [
     `For ${access.map((one) => callers[one]).join(' or ')}${roles ? ` with the role ${roles.join(' or ')}` : ''}.`,
+    ...(scope ? [`Needs the scope \`${encode(apiScope, scope)}\`.`] : []),
     ...(idempotent ? ['The same Idempotency-Key gets the same answer.'] : []),
     ...(acts ? ['A GET that changes something.'] : []),
     ...(anyMandant ? ['Says nothing of a mandant: any path will do.'] : []),
@@ -136,9 +139,6 @@ const nameOf = new Map<Endpoint, string>(Object.entries(everyEndpoint).map(([nam
 
 const chapterOf = (endpoint: Endpoint): string =>
   Object.keys(chapters).find((chapter) => Object.values(chapters[chapter] ?? {}).includes(endpoint)) ?? 'other';
-
-/** A token in the body or the path is no scheme; who needs none may still send one. */
-const securityOf = (access: Access): Json => (access === 'anyone' || access === 'oneTime' ? {} : { [access]: [] });
 
 function parametersOf(endpoint: Endpoint): Json[] {
   const mandant = { $ref: '#/components/parameters/mandant' };
@@ -205,7 +205,8 @@ function failures(endpoint: Endpoint): Json {
     'unavailable',
     ...(endpoint.refusals ?? []),
   ]);
-  if (endpoint.access.includes('apiKey')) names.add('api-key.unknown').add('limit.reached');
+  if (endpoint.access.includes('apiKey'))
+    names.add('api-key.unknown').add('api-key.ended').add('api-key.scope').add('limit.reached');
   else if (endpoint.access.some((one) => one !== 'anyone' && one !== 'oneTime')) names.add('token.invalid');
   if (endpoint.params) names.add('unknown');
   if (endpoint.method !== 'GET') names.add('input.no-json').add('input.too-large');
@@ -259,17 +260,6 @@ const errorBody = {
     TraceId: text,
   },
   required: ['PsoErrorCode', 'Message', 'Fehler', 'TraceId'],
-};
-
-const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description });
-
-const securitySchemes = {
-  recommender: bearer('Sign-in of a recommender'),
-  agency: bearer('Sign-in of an agency user'),
-  reward: bearer('Token of one reward, out of the link of a mail'),
-  recipient: bearer('Token of a recipient, out of the link of a mail'),
-  operator: bearer('Sign-in of an operator with second factor; a page of this host sends its cookie instead'),
-  apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'Key of the mandant' },
 };
 
 const headers = {

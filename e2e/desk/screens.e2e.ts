@@ -90,6 +90,12 @@ const house: readonly Screen[] = [
     { de: 'Auszahlungskonto', en: 'Payout account' },
     { de: 'Konto ändern', en: 'Change the account' },
   ],
+  ['api-schluessel', { de: 'API-Schlüssel', en: 'API keys' }],
+  [
+    'api-schluessel?frage=anlegen',
+    { de: 'API-Schlüssel', en: 'API keys' },
+    { de: 'Schlüssel anlegen', en: 'Add a key' },
+  ],
   ['aufbewahrung', { de: 'Aufbewahrung', en: 'Retention' }],
   ['aufbewahrung?von=2026-01-01&bis=2026-01-31', { de: 'Aufbewahrung', en: 'Retention' }],
   [

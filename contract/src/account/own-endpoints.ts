@@ -42,6 +42,7 @@ export const readCustomerNumbers = endpoint({
   path: '/partner/kundennummern',
   summary: 'The list of the client: which customer numbers are valid',
   access: ['apiKey'],
+  scope: 'writeCustomers',
   body: KnownCustomerNumbers,
   reply: CustomerNumbersRead,
 });

@@ -42,7 +42,7 @@ export type NotAnother = 'role' | 'self' | 'unsettled' | 'tied' | 'touched';
 export const handsOf = ({ id, tiedTo }: Pick<Colleague, 'id' | 'tiedTo'>): readonly number[] => [id, ...tiedTo];
 
 /** What an admin alone may agree to. */
-const ofAdmins: readonly string[] = ['changeDebtor', 'publishContent', 'letCmsClientIn', 'endCmsApp'];
+const ofAdmins: readonly string[] = ['changeDebtor', 'publishContent', 'letCmsClientIn', 'endCmsApp', 'letApiKeyIn'];
 
 /**
  * Whether somebody counts as another person than those who asked for it or made it, or why not. `touchedBy` are operators

@@ -30,6 +30,7 @@ export const approvalKind = labels({
   publishContent: 'InhaltVeroeffentlichen',
   letCmsClientIn: 'CmsZugang',
   endCmsApp: 'CmsAppBeenden',
+  letApiKeyIn: 'ApiSchluessel',
   publishPremium: 'GutscheinVeroeffentlichen',
 });
 export type ApprovalKind = Value<typeof approvalKind>;

@@ -3,13 +3,25 @@
  * The server binds it, the portal calls it, the API document prints it.
  */
 import type * as z from 'zod/mini';
+import { labels } from './label.ts';
 import type { RefusalName } from './refusals.ts';
+import type { Value } from './wire.ts';
 
 type Schema = z.core.$ZodType;
 
 /** Token kinds of rules 2.1; `anyone` needs none, a listed token that is sent must be valid all the same. */
 export type Access = 'anyone' | 'recommender' | 'agency' | 'reward' | 'recipient' | 'operator' | 'apiKey' | 'oneTime';
 export type OperatorRole = 'BetreiberAdmin' | 'BetreiberSachbearbeitung' | 'BetreiberRedaktion';
+
+/** What a key of a client's system may do: a thing and what is done with it, as scopes are written everywhere (rules 7.13). */
+export const apiScope = labels({
+  readOrders: 'auftrag:lesen',
+  writeOrders: 'auftrag:schreiben',
+  readRecommendations: 'empfehlung:lesen',
+  readCatalogue: 'katalog:lesen',
+  writeCustomers: 'kundennummer:schreiben',
+});
+export type ApiScope = Value<typeof apiScope>;
 
 type Produced =
   | 'image/svg+xml'
@@ -32,6 +44,8 @@ export interface Definition {
   access: readonly Access[];
   /** Which operators, when `access` has `operator`; all of them without. */
   roles?: readonly OperatorRole[];
+  /** What the key of a client's system has to be good for, when `access` has `apiKey`. */
+  scope?: ApiScope;
   /** What it refuses beyond invalid input, a missing token and a fault, which every endpoint answers. */
   refusals?: readonly RefusalName[];
   params?: Schema;

@@ -27,6 +27,8 @@ export const refusals = {
   'account.locked': [400, 'PSOF0203'],
   'token.invalid': [401, 'PSOF0204'],
   'api-key.unknown': [401, 'PSOF0204'],
+  'api-key.ended': [401, 'PSOF0204'],
+  'api-key.scope': [403, 'PSOF0202'],
   'one-time-token.invalid': [400, 'PSOF0205'],
   'bank-data.password-needed': [403, 'PSOF0206'],
   'captcha.wrong': [400, 'PSOF0301'],

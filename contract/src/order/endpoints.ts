@@ -7,6 +7,7 @@ export const reportOrder = endpoint({
   path: '/partner/auftrag',
   summary: 'Reports an order, or what became of it; the same report again gets the same answer',
   access: ['apiKey'],
+  scope: 'writeOrders',
   refusals: ['state.not-allowed'],
   body: OrderReport,
   reply: ReportedOrder,

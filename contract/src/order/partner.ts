@@ -43,6 +43,7 @@ export const listPartnerOrders = endpoint({
   path: '/partner/auftrag',
   summary: 'Orders that are new or have changed since a cursor; none is left out, whatever happens at the same time',
   access: ['apiKey'],
+  scope: 'readOrders',
   query: ChangesQuery,
   reply: OrderChanges,
 });
@@ -52,6 +53,7 @@ export const showPartnerOrder = endpoint({
   path: '/partner/auftrag/:externe',
   summary: 'The living order of a contract, or the last one that was rejected, by the number of the client',
   access: ['apiKey'],
+  scope: 'readOrders',
   refusals: ['unknown'],
   params: ByExternalNumber,
   reply: PartnerOrder,

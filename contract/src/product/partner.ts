@@ -20,6 +20,7 @@ export const listPartnerProducts = endpoint({
   path: '/partner/produkt',
   summary: 'Products that can be recommended today, each with its premiums, a page at a time',
   access: ['apiKey'],
+  scope: 'readCatalogue',
   query: wire({
     after: ['nach', optional(id), 'Id of the last product of the page before'],
     count: ['anzahl', otherwise(integer(1, 500), 100)],
@@ -32,5 +33,6 @@ export const listPartnerPremiums = endpoint({
   path: '/partner/praemie',
   summary: 'All premiums valid today, each with the products it is offered with',
   access: ['apiKey'],
+  scope: 'readCatalogue',
   reply: z.array(Premium),
 });

@@ -28,6 +28,7 @@ import type { AppParts } from '#platform/app-parts.ts';
 import type { Http } from '#platform/http/http.ts';
 import * as agents from './agent/agent.ts';
 import { importAgents } from './agent/import.ts';
+import { apiKeyRoutes } from './api-key/routes.ts';
 import * as approvals from './approval/approval.ts';
 import { auditRoutes } from './audit/routes.ts';
 import * as bankAccounts from './bank-account/bank-account.ts';
@@ -92,6 +93,7 @@ export function routes(http: Http, app: AppParts): void {
   languageRoutes(http);
   retentionRoutes(http);
   auditRoutes(http);
+  apiKeyRoutes(http);
   jobRoutes(http, app);
   serveMailbox(http, app);
 }

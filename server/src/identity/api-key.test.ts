@@ -65,8 +65,8 @@ test('after a new first key of TOKEN_KEYS an API key is known under it from its 
     { slug: 'spbdevk', name: 'partner' },
     { slug: 'versicherung', name: 'partner' },
   ]);
-  expect(await findApiKey(both, apiKeyOf('spbdevk'))).toBe('partner');
+  expect(await findApiKey(both, apiKeyOf('spbdevk'))).toEqual({ name: 'partner', scopes: null });
   expect(await listOldApiKeys(both.system)).toEqual([{ slug: 'versicherung', name: 'partner' }]);
-  expect(await findApiKey(at(withKeys(newer)), apiKeyOf('spbdevk'))).toBe('partner');
+  expect(await findApiKey(at(withKeys(newer)), apiKeyOf('spbdevk'))).toMatchObject({ name: 'partner' });
   expect(await findApiKey(at(withKeys(older)), apiKeyOf('spbdevk'))).toBeUndefined();
 });

@@ -2,8 +2,11 @@
  * Who calls: the token of a request becomes an actor, or 401 (rules 2.1). Which tokens there are is said by the features
  * they are of: a login token needs the living session of its kind of user, a token of a mail stands for itself.
  */
+
 import type { Access, Definition } from '@weitersagen/contract/basics/endpoint';
+import { type ApiScope, apiScope } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import { encode } from '@weitersagen/contract/basics/wire';
 import { findApiKey } from '#mandant/mandant.ts';
 import { type Actor, type Ctx, whoAsks } from '#platform/context.ts';
 import type { Authentication } from '#platform/http/call.ts';
@@ -54,7 +57,7 @@ export function createAuthentication({ users, bearers, findSupporter }: Authenti
     authenticate: async (ctx, call, credentials, meet) => {
       const { access } = call;
       const needsBearer = access.some((kind) => !['anyone', 'apiKey', 'oneTime'].includes(kind));
-      if (access.includes('apiKey')) return apiKeyActor(ctx, credentials.apiKey);
+      if (access.includes('apiKey')) return apiKeyActor(ctx, call, credentials.apiKey, meet);
       const token = needsBearer ? tokenOf(call, credentials) : undefined;
       if (!token) {
         if (access.includes('anyone') || access.includes('oneTime')) return { kind: 'anyone' };
@@ -97,13 +100,24 @@ function userBearer(kind: UserKind, findSupporter: FindSupporter): Bearer {
 /** Wrong keys of one address; who has the right one is never stopped by whoever sits beside it with a wrong one. */
 const wrongKeyLimit: Limit = { name: 'api-key', max: 20, windowSeconds: 60 };
 
-async function apiKeyActor(ctx: Ctx, key: string | undefined): Promise<Actor> {
-  const name = key && (await findApiKey(ctx, key));
-  if (name) return { kind: 'apiKey', name };
+async function apiKeyActor(ctx: Ctx, { scope }: Definition, key: string | undefined, meet: Meet): Promise<Actor> {
+  const found = key ? await findApiKey(ctx, key) : undefined;
+  if (found) {
+    const actor: Actor = { kind: 'apiKey', name: found.name };
+    meet(actor);
+    if (scope && found.scopes?.includes(scope) === false) refuseScope(scope);
+    return actor;
+  }
   if (key) {
     ctx.log.warn('an API key is not known');
     ctx.system.security.note({ ...whoAsks(ctx), kind: 'apiKey', outcome: 'wrong', what: null });
     await countAddress(ctx, wrongKeyLimit);
   }
   return refuse('api-key.unknown');
+}
+
+/** Both for people and for programs: which scope it lacks. */
+function refuseScope(lacking: ApiScope): never {
+  const values = { scope: String(encode(apiScope, lacking)) };
+  return refuse('api-key.scope', { values, problems: [{ field: 'X-Api-Key', code: 'scope-missing', values }] });
 }

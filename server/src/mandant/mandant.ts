@@ -26,6 +26,13 @@ import { putProviderKey } from './provider-key.ts';
 import { topic } from './registry.ts';
 import * as sql from './sql.ts';
 
+export {
+  endApiKey,
+  endFormerApiKey,
+  lockApiKey,
+  promiseApiKey,
+  takeApiKey,
+} from './api-key/care.ts';
 export { findApiKey, listNewApiKeys, listOldApiKeys } from './api-key.ts';
 export { findCaptchaSecret } from './captcha-secret.ts';
 export { isSafeAddress } from './known-mandants.ts';
@@ -82,13 +89,13 @@ export const reserveMandant = (system: System, slug: string): Promise<number> =>
 
 /**
  * Writes hosts, configuration and API keys as the file has them; keys that are not in it stay. The payout account is
- * written only where there is none yet, or where somebody insists: it may have been changed at the desk since. Gives the
+ * written only where there is none yet, or where somebody insists: it may have been changed at the desk since, as a key may. Gives the
  * configuration of before.
  */
 export async function putMandant(
   tx: Tx,
   { name, hosts, config, debtor, apiKeys }: MandantFile,
-  putsDebtor = false,
+  isForced = false,
 ): Promise<MandantConfig | undefined> {
   const { db, now, mandant } = tx;
   await sql.lockConfig(db);
@@ -103,8 +110,8 @@ export async function putMandant(
   if (stored?.name !== name) noteSetting(tx, 'Name');
   if (before.ok) noteChanges(tx, before.value, config);
   else noteSettings(tx, 'Konfiguration', changedNames(stored?.config, config));
-  if (debtor && (putsDebtor || !(await sql.findDebtor(db))?.debtorSealed)) await changeDebtor(tx, debtor);
-  for (const key of await putApiKeys(tx, apiKeys)) noteSetting(tx, `ApiSchluessel.${key}`);
+  if (debtor && (isForced || !(await sql.findDebtor(db))?.debtorSealed)) await changeDebtor(tx, debtor);
+  for (const key of await putApiKeys(tx, apiKeys, isForced)) noteSetting(tx, `ApiSchluessel.${key}`);
   if (await putPortalSecrets(tx, config)) noteSetting(tx, 'AutologinSecret');
   if (await putCaptchaSecret(tx, config.captchaSecret)) noteSetting(tx, 'CaptchaSecret');
   if (await putProviderKey(tx, config.providerKey)) noteSetting(tx, 'AnbieterSchluessel');

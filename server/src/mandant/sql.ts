@@ -141,30 +141,6 @@ export const takePlainSecret = async (db: Db): Promise<string | undefined> => {
   return rows[0]?.secret ?? undefined;
 };
 
-export const putApiKey = (
-  db: Db,
-  values: { name: string; key_hash: string; hashed_by: string | null; created_at: Date },
-) =>
-  db
-    .insertInto('api_key')
-    .values(values)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['mandant_id', 'name'])
-        .doUpdateSet((row) => ({ key_hash: row.ref('excluded.key_hash'), hashed_by: row.ref('excluded.hashed_by') })),
-    )
-    .execute();
-
-export const markApiKey = (db: Db, name: string, values: { key_hash: string; hashed_by: string | null }) =>
-  db.updateTable('api_key').set(values).where('name', '=', name).execute();
-
-export const findApiKey = (db: Db, hashes: string[]) =>
-  db
-    .selectFrom('api_key')
-    .select(['name', 'key_hash as keyHash', 'hashed_by as hashedBy'])
-    .where('key_hash', 'in', hashes)
-    .executeTakeFirst();
-
 export interface OldApiKey {
   slug: string;
   name: string;
@@ -175,10 +151,15 @@ export const listOldApiKeys = (db: Db, hashedBy: string | null): Promise<OldApiK
     .selectFrom('api_key')
     .innerJoin('mandant', 'mandant.id', 'api_key.mandant_id')
     .select(['mandant.slug', 'api_key.name'])
-    .where(sql<boolean>`hashed_by is distinct from ${hashedBy}`)
+    .where(isHashedOtherwise(hashedBy))
     .orderBy('mandant.id')
     .orderBy('api_key.name')
     .execute();
+
+/** The key that counts, or the one of before while it does. */
+const isHashedOtherwise = (hashedBy: string | null) => sql<boolean>`(
+  (key_hash is not null and hashed_by is distinct from ${hashedBy} and (ends_at is null or ends_at > now()))
+  or (former_hashed_by is distinct from ${hashedBy} and former_ends_at > now()))`;
 
 export const insertPermission = (
   db: Db,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { changeDebtor, findDebtor } from '../mandant/mandant.ts';
+import { changeDebtor, endApiKey, findDebtor } from '../mandant/mandant.ts';
 import { restoreLanguage } from '../site/site.ts';
 import { testApp } from '../testing/app.ts';
 import { operator } from '../testing/cast/operators.ts';
@@ -147,6 +147,23 @@ const run = async (content: string, wish: object = {}): Promise<readonly string[
   return told;
 };
 
+test('a key that the desk has ended stays so, is shown, and comes back only by force', async () => {
+  await run(example);
+  const ctx = await setupContext(app.app.system, readMandantFile(example));
+  const name = readMandantFile(example).apiKeys[0]?.name ?? '';
+  await ctx.write((tx) => endApiKey(tx, name));
+  const before = (await logged()).length;
+  expect(await run(example)).toEqual([
+    `ApiSchluessel.${name}: key of the desk → key of the file (not written: it stays as it is without --force)`,
+  ]);
+  const endOf = () =>
+    ctx.read(({ db }) => db.selectFrom('api_key').select('ends_at').where('name', '=', name).execute());
+  expect(await endOf()).toEqual([{ ends_at: expect.any(Date) }]);
+  expect(await logged()).toHaveLength(before);
+  expect(await run(example, { isForced: true })).toEqual([expect.not.stringContaining('not written')]);
+  expect(await endOf()).toEqual([{ ends_at: null }]);
+});
+
 test('a payout account that was changed at the desk stays, is shown, and is written over only by force', async () => {
   await run(example);
   const before = (await logged()).length;
@@ -198,7 +215,7 @@ test('what else a file changes is told before it is written, and stands in the l
     'Hosts: – → neu.beispiel.example',
     'Konfiguration.ModuleStoringBankdata: true → false',
     'Konfiguration.AutologinSecret: – → another secret',
-    'ApiSchluessel.bestand: – → new key',
+    'ApiSchluessel.bestand: – → key of the file',
     'Routen.Agb: /agb → /bedingungen',
   ];
   expect((await run(other, { isProbe: true })).toSorted()).toEqual(told.toSorted());

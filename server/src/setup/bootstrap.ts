@@ -13,7 +13,7 @@ import { findOperator } from '#operator/sql.ts';
 import { globally, type System, type Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import type { Difference } from '#platform/settings/leaves.ts';
-import { debtorPath, findDifferences } from './differences.ts';
+import { apiKeyPath, debtorPath, findDifferences } from './differences.ts';
 import { setupContext, writeMandant } from './setup.ts';
 
 export interface Invitation {
@@ -87,9 +87,9 @@ async function invite(
   return inviteAtShell(system, own, { email, role, mandants: null }, `Mandantendatei ${slug}`);
 }
 
-/** An account that is there is only written over by force. */
+/** An account that is there, and a key that the desk made or ended, are only written over by force. */
 const stays = ({ path, from }: Difference, isForced: boolean): boolean =>
-  path === debtorPath && from !== null && !isForced;
+  (path === debtorPath || path.startsWith(apiKeyPath)) && from !== null && !isForced;
 
 const lineOf = (difference: Difference, isForced: boolean): string =>
   `${difference.path}: ${short(difference.from)} → ${short(difference.to)}${stays(difference, isForced) ? ' (not written: it stays as it is without --force)' : ''}`;
@@ -108,7 +108,7 @@ async function record(tx: Tx, differences: readonly Difference[], isForced: bool
   for (const difference of differences.filter(({ path }) => path === debtorPath))
     if (!stays(difference, isForced))
       await recordEvent(tx, { ...about, event: 'debtor', from: difference.from, to: difference.to ?? '' });
-  const names = differences.map(({ path }) => path).filter((path) => path !== debtorPath);
+  const names = differences.filter((one) => one.path !== debtorPath && !stays(one, isForced)).map(({ path }) => path);
   if (names.length > 0)
     await recordEvent(tx, { ...about, event: 'settings', from: null, to: names.join(', ').slice(0, namesMax) });
 }

@@ -20,6 +20,7 @@ import { changed, type Difference, leaves } from '#platform/settings/leaves.ts';
 import { listRoutes, listStoredLanguages } from '#site/site.ts';
 
 export const debtorPath = 'Auszahlungskonto';
+export const apiKeyPath = 'ApiSchluessel.';
 
 /** In the order of the file; undefined for a mandant that is not there yet. */
 export async function findDifferences(tx: Tx, file: MandantFile): Promise<Difference[] | undefined> {
@@ -31,7 +32,9 @@ export async function findDifferences(tx: Tx, file: MandantFile): Promise<Differ
     ...configDifferences(stored, file),
     ...(await portalSecretDifferences(tx, file)),
     ...(file.debtor ? changed(debtorPath, stored.debtor ? masked(stored.debtor) : null, masked(file.debtor)) : []),
-    ...(await listNewApiKeys(tx, file.apiKeys)).flatMap((name) => changed(`ApiSchluessel.${name}`, null, 'new key')),
+    ...(await listNewApiKeys(tx, file.apiKeys)).flatMap(({ name, isOfDesk }) =>
+      changed(`${apiKeyPath}${name}`, isOfDesk ? 'key of the desk' : null, 'key of the file'),
+    ),
     ...(await languageDifferences(tx, file)),
     ...(await routeDifferences(tx, file)),
   ];

@@ -31,9 +31,9 @@ export async function setupContext(system: System, { slug, name, config }: Manda
   });
 }
 
-/** `putsDebtor`: the payout account of the file takes the place of the one that is there. */
-export async function writeMandant(tx: Tx, file: MandantFile, putsDebtor = false): Promise<void> {
-  const before = await putMandant(tx, file, putsDebtor);
+/** `isForced`: the payout account and the keys of the file take the place of those that the desk has made since. */
+export async function writeMandant(tx: Tx, file: MandantFile, isForced = false): Promise<void> {
+  const before = await putMandant(tx, file, isForced);
   await putRoutes(tx, file);
   await putLanguages(tx, file, before);
   await putContent(tx, Object.fromEntries(file.languages.map(({ language, texts }) => [language, texts])));

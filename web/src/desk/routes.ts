@@ -106,6 +106,12 @@ export const routes: readonly DeskRoute[] = [
   { path: 'sitzungen', screen: 'operator/sessions', roles: everybody },
   { path: 'konto', screen: 'debtor/debtor', roles: desk, nav: { text: 'desk.nav.debtor', group: 'house' } },
   {
+    path: 'api-schluessel',
+    screen: 'api-key/keys',
+    roles: desk,
+    nav: { text: 'desk.nav.apiKeys', group: 'house' },
+  },
+  {
     path: 'aufbewahrung',
     screen: 'retention/retention',
     roles: desk,

@@ -35,6 +35,7 @@ export const deskWords = {
   'desk.nav.media': { de: 'Bilder', en: 'Pictures' },
   'desk.nav.agents': { de: 'Berater', en: 'Agents' },
   'desk.nav.provider': { de: 'Anbieter', en: 'Provider' },
+  'desk.nav.apiKeys': { de: 'API-Schlüssel', en: 'API keys' },
   'desk.nav.retention': { de: 'Aufbewahrung', en: 'Retention' },
   'desk.nav.languages': { de: 'Sprachen', en: 'Languages' },
 

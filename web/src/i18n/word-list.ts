@@ -4,6 +4,7 @@
  */
 
 import { deskAgentWords } from '../desk/agent/words.ts';
+import { deskApiKeyWords } from '../desk/api-key/words.ts';
 import { deskApprovalWords } from '../desk/approval/words.ts';
 import { deskAuditWords } from '../desk/audit/words.ts';
 import { deskCampaignWords } from '../desk/campaign/words.ts';
@@ -130,6 +131,7 @@ export const wordsOfDesk = {
   ...deskMediaWords,
   ...deskOperatorWords,
   ...deskDebtorWords,
+  ...deskApiKeyWords,
   ...deskRetentionWords,
   ...deskAgentWords,
   ...deskApprovalWords,

@@ -24,6 +24,7 @@ export const showPartnerRecommendation = endpoint({
   path: '/partner/empfehlung/:nr',
   summary: 'How far a recommendation is, and its orders',
   access: ['apiKey'],
+  scope: 'readRecommendations',
   refusals: ['unknown'],
   params: wire({ number: ['nr', recommendationNumber] }),
   reply: PartnerRecommendation,

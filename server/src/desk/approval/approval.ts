@@ -12,6 +12,7 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import { openDeed } from '#approval/approval.ts';
 import { operatorOf } from '#operator/operator.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { wishText } from '../api-key/let-in.ts';
 import { clientText } from '../content/app/log.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
@@ -100,5 +101,6 @@ function detailOf(deed: Deed): string | null {
   if ('claim' in deed) return deed.claim;
   if ('premiumId' in deed) return premiumText(deed);
   if ('client' in deed) return clientText(deed);
+  if ('key' in deed) return wishText(deed);
   return 'app' in deed ? deed.app : null;
 }

@@ -24,6 +24,7 @@ import { findRecipient } from '#recipient/recipient.ts';
 import { findRecommendation, getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import { findGoodwillUse, findReward, type Reward, type SeenHolds } from '#reward/reward.ts';
 import * as settlement from '#settlement/settlement.ts';
+import { type LetIn as LetKeyIn, letIn as letKeyIn } from '../api-key/let-in.ts';
 import { reopen } from '../case/reopen.ts';
 import { type EndedApp, endApp } from '../content/app/end.ts';
 import { type LetIn, letIn } from '../content/app/let-in.ts';
@@ -49,6 +50,7 @@ export interface Deeds {
   publishContent: Publication;
   letCmsClientIn: LetIn;
   endCmsApp: EndedApp;
+  letApiKeyIn: LetKeyIn;
   publishPremium: PremiumPublication;
 }
 
@@ -215,6 +217,12 @@ export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
     object: 'mandant',
     find: async ({ mandant }) => mandant.id,
     do: endApp,
+  },
+  // A system that reports orders.
+  letApiKeyIn: {
+    object: 'mandant',
+    find: async ({ mandant }) => mandant.id,
+    do: letKeyIn,
   },
   // Whoever collects a voucher has its code at once; what is money is paid by a run of two.
   publishPremium: {

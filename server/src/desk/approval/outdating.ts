@@ -35,6 +35,7 @@ const outdating: Readonly<Record<ApprovalKind, readonly Names[]>> = {
   changeDebtor: [],
   assignClaim: [{ order: ['reassign', 'cancel', 'cancelReleased', 'reject', 'drop'] }, gone],
   letCmsClientIn: [{ mandant: ['addCmsClient', 'renewCmsClient', 'removeCmsClient', 'endCmsApp'] }],
+  letApiKeyIn: [{ mandant: ['addApiKey', 'renewApiKey', 'endApiKey'] }],
   endCmsApp: [{ mandant: ['endCmsApp', 'settings'] }],
   publishContent: [{ content: ['publish', 'unpublish', 'archive', 'remove'] }],
   publishPremium: [{ content: ['publish', 'discard', 'restore'] }],

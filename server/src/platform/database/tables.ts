@@ -69,9 +69,25 @@ export interface AgentListTable {
 export interface ApiKeyTable {
   mandant_id: Generated<number>;
   name: string;
-  key_hash: string;
+  key_hash: Generated<string | null>;
   created_at: Date;
   hashed_by: Generated<string | null>;
+  generation: Generated<number>;
+  scopes: Generated<string[] | null>;
+  ending: Generated<string | null>;
+  made_at: Generated<Date | null>;
+  made_by: Generated<number | null>;
+  used_at: Generated<Date | null>;
+  ends_at: Generated<Date | null>;
+  former_hash: Generated<string | null>;
+  former_hashed_by: Generated<string | null>;
+  former_used_at: Generated<Date | null>;
+  former_ends_at: Generated<Date | null>;
+  promised_to: Generated<number | null>;
+  promised_until: Generated<Date | null>;
+  promised_scopes: Generated<string[] | null>;
+  promised_days: Generated<number | null>;
+  promised_overlap_hours: Generated<number | null>;
 }
 
 export interface ApprovalTable {

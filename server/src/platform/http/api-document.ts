@@ -1,9 +1,9 @@
 /** The API document: OpenAPI 3.1 made from the bound endpoints, with a readable page: all of it at /api, what clients call at /api/partner. */
 
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@weitersagen/contract/basics/endpoint';
+import { apiScope, type Endpoint } from '@weitersagen/contract/basics/endpoint';
 import { refusals } from '@weitersagen/contract/basics/refusals';
-import { wireFields } from '@weitersagen/contract/basics/wire';
+import { encode, wireFields } from '@weitersagen/contract/basics/wire';
 import { openApi } from '@weitersagen/contract/openapi';
 import { isForPartners, partnerDocument } from '@weitersagen/contract/partner/document';
 import { type Example, examples } from '@weitersagen/contract/partner/examples';
@@ -75,7 +75,7 @@ function serve(http: Http, place: Place): void {
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:0 auto;padding:1rem}
 h2{margin:2.5rem 0 .5rem}section{border-top:1px solid #8886;padding:.75rem 0}h3{margin:0;font:600 1rem/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
-p{margin:.25rem 0}pre{overflow-x:auto;border:1px solid #8886;padding:.5rem;font:14px/1.4 ui-monospace,monospace}table{border-collapse:collapse;margin:.5rem 0;display:block;overflow-x:auto}th,td{text-align:left;padding:.15rem .9rem .15rem 0;vertical-align:top}code{font-family:ui-monospace,monospace}`;
+p{margin:.25rem 0}pre{overflow-x:auto;border:1px solid #8886;padding:.5rem;font:14px/1.4 ui-monospace,monospace}table{border-collapse:collapse;margin:.5rem 0}th,td{overflow-wrap:anywhere;text-align:left;padding:.15rem .9rem .15rem 0;vertical-align:top}code{font-family:ui-monospace,monospace}@media(max-width:30rem){table{font-size:14px}td:nth-child(2),th:nth-child(2){display:none}}`;
 
 /** One section an endpoint, grouped by the first word of its path: names on the wire beside names in code. */
 function toPage(endpoints: readonly Endpoint[], { title, json, examples: shown }: Place): string {
@@ -99,7 +99,8 @@ function toSection(one: Endpoint, shown: readonly Example[]): string {
     .filter(({ call }) => call === one)
     .map(toExample)
     .join('');
-  const access = one.access.join(', ') + (one.roles ? ` (${one.roles.join(', ')})` : '');
+  const scope = one.scope ? `, scope ${encode(apiScope, one.scope)}` : '';
+  const access = one.access.join(', ') + scope + (one.roles ? ` (${one.roles.join(', ')})` : '');
   return `<section><h3>${one.method} ${escapeHtml(one.path)}</h3><p>${escapeHtml(one.summary)}</p><p>Access: ${escapeHtml(access)}</p>${parts}${refused ? `<ul>${refused}</ul>` : ''}${worked}</section>`;
 }
 

@@ -61,6 +61,10 @@ export const deskApprovalWords = {
     de: 'Client des CMS mit Schreibrecht zulassen',
     en: 'Let in a client of the CMS that writes',
   },
+  'desk.approval.kindOf.letApiKeyIn': {
+    de: 'API-Schlüssel für ein System zulassen',
+    en: 'Let a system in by an API key',
+  },
   'desk.approval.kindOf.endCmsApp': { de: 'App des CMS beenden', en: 'End an app of the CMS' },
   'desk.approval.kindOf.changeDebtor': { de: 'Auszahlungskonto ändern', en: 'Change the payout account' },
   'desk.approval.thenOf.publishContent': {
@@ -74,6 +78,10 @@ export const deskApprovalWords = {
   'desk.approval.thenOf.letCmsClientIn': {
     de: 'Das Programm kann Entwürfe lesen und Inhalte dieser Marke ändern und veröffentlichen. Wer beantragt hat, sieht danach sieben Tage lang einmal das Geheimnis; ein altes gilt bis dahin.',
     en: 'The program can read drafts, and change and publish the content of this brand. For seven days whoever asked may see the secret, once; an old one is good until then.',
+  },
+  'desk.approval.thenOf.letApiKeyIn': {
+    de: 'Das System des Auftraggebers kann tun, was die Bereiche sagen; Aufträge, die es meldet, führen zu Prämien. Wer beantragt hat, sieht danach sieben Tage lang einmal den Schlüssel; ein alter gilt bis dahin, und so lange danach, wie es beantragt ist.',
+    en: 'The system of the client can do what the scopes say; orders that it reports lead to rewards. For seven days whoever asked may see the key, once; an old one is good until then, and as long afterwards as was asked for.',
   },
   'desk.approval.thenOf.endCmsApp': {
     de: 'Alle Inhalte und Clients dieser App sind sofort und endgültig weg. Die Seiten der Marke lesen nicht mehr aus ihr.',

@@ -2,6 +2,12 @@
 import type { Bilingual } from '../../i18n/bilingual.ts';
 
 export const decisionWords = {
+  'work.copy.copy': { de: '{what} kopieren', en: 'Copy {what}' },
+  'work.copy.copied': { de: '{what} kopiert', en: '{what} copied' },
+  'work.copy.notCopied': {
+    de: 'Der Browser hat es nicht kopiert. Es ist markiert: kopieren Sie es mit der Tastatur.',
+    en: 'The browser has not copied it. It is selected: copy it with the keyboard.',
+  },
   'work.question.leave': { de: 'Abbrechen', en: 'Cancel' },
   'work.question.reason': { de: 'Grund', en: 'Reason' },
   'work.question.reasonOf.kept': {

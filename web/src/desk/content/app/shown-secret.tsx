@@ -1,12 +1,10 @@
 /** The secret that was just made, with the line that gets a token, until whoever sits here has saved it or leaves the page. */
 import type { ContentApp } from '@weitersagen/contract/content/app';
 import { useEffect, useState } from 'react';
-import form from '../../../form/form.module.css';
 import { useT } from '../../../i18n/t.ts';
 import button from '../../../ui/button.module.css';
-import { Icon } from '../../../ui/icon.tsx';
 import layout from '../../../ui/layout.module.css';
-import { useCopy } from '../../../work/decision/use-copy.ts';
+import { CopyField } from '../../../work/decision/copy-field.tsx';
 
 interface Made {
   client: string;
@@ -41,26 +39,5 @@ export function ShownSecret({ app: { name, base }, made }: { app: ContentApp; ma
         </button>
       </div>
     </section>
-  );
-}
-
-function CopyField({ id, label, value, rows }: { id: string; label: string; value: string; rows: number }) {
-  const t = useT();
-  const said = t('desk.content.app.copied', { what: label });
-  const { field, copy, isRefused } = useCopy<HTMLTextAreaElement>(value, said);
-  return (
-    <>
-      <label htmlFor={id}>{label}</label>
-      <textarea ref={field} className={`${form.input} ${form.area}`} id={id} rows={rows} readOnly value={value} />
-      <div>
-        <button type="button" className={`${button.button} ${button.second} ${button.small}`} onClick={copy}>
-          <Icon name="copy" />
-          {t('desk.content.app.copy', { what: label })}
-        </button>
-      </div>
-      <p role="status" className={layout.small}>
-        {isRefused && t('desk.content.app.notCopied')}
-      </p>
-    </>
   );
 }

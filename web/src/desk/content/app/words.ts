@@ -124,12 +124,6 @@ export const contentAppWords = {
   },
   'desk.content.app.secretField': { de: 'Geheimnis', en: 'Secret' },
   'desk.content.app.curl': { de: 'Befehl, der ein Token holt', en: 'Command that gets a token' },
-  'desk.content.app.copy': { de: '{what} kopieren', en: 'Copy {what}' },
-  'desk.content.app.copied': { de: '{what} kopiert', en: '{what} copied' },
-  'desk.content.app.notCopied': {
-    de: 'Der Browser hat es nicht kopiert. Es ist markiert: kopieren Sie es mit der Tastatur.',
-    en: 'The browser has not copied it. It is selected: copy it with the keyboard.',
-  },
   'desk.content.app.saved': { de: 'Ich habe es abgelegt', en: 'I have put it away' },
 
   'desk.content.app.languages': { de: 'Sprachen', en: 'Languages' },

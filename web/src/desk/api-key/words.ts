@@ -1,0 +1,146 @@
+/** The words of the keys of the client's systems. */
+import type { Bilingual } from '../../i18n/bilingual.ts';
+
+export const deskApiKeyWords = {
+  'desk.apiKey.title': { de: 'API-Schlüssel', en: 'API keys' },
+  'desk.apiKey.lead': {
+    de: 'Mit einem Schlüssel meldet ein System des Auftraggebers Aufträge und fragt nach ihnen. Sein Name steht an jedem Auftrag, den es meldet.',
+    en: 'With a key a system of the client reports orders and asks about them. Its name stands at every order it reports.',
+  },
+  'desk.apiKey.toDocument': {
+    de: 'Was ein System damit melden und fragen kann, steht in der',
+    en: 'What a system can report and ask with it is told by the',
+  },
+  'desk.apiKey.document': { de: 'Beschreibung der Schnittstelle', en: 'description of the interface' },
+  'desk.apiKey.count': {
+    de: '{count, plural, one {Ein Schlüssel} other {# Schlüssel}}',
+    en: '{count, plural, one {One key} other {# keys}}',
+  },
+  'desk.apiKey.empty': {
+    de: 'Noch kein Schlüssel. Aufträge kommen bis dahin nur als Datei.',
+    en: 'No key yet. Until there is one, orders come as files only.',
+  },
+  'desk.apiKey.key': { de: 'Schlüssel', en: 'Key' },
+  'desk.apiKey.statusOf.active': { de: 'aktiv', en: 'active' },
+  'desk.apiKey.statusOf.ended': { de: 'beendet', en: 'ended' },
+  'desk.apiKey.statusOf.none': { de: 'noch ohne Schlüssel', en: 'no key yet' },
+  'desk.apiKey.scopes': { de: 'Bereiche', en: 'Scopes' },
+  'desk.apiKey.everything': { de: 'alle', en: 'all' },
+  'desk.apiKey.scopeOf.readOrders': { de: 'Aufträge lesen', en: 'read orders' },
+  'desk.apiKey.scopeOf.writeOrders': { de: 'Aufträge melden', en: 'report orders' },
+  'desk.apiKey.scopeOf.readRecommendations': { de: 'Empfehlungen lesen', en: 'read recommendations' },
+  'desk.apiKey.scopeOf.readCatalogue': { de: 'Katalog lesen', en: 'read the catalogue' },
+  'desk.apiKey.scopeOf.writeCustomers': { de: 'Kundennummern melden', en: 'report customer numbers' },
+  'desk.apiKey.scopeLong.readOrders': {
+    de: 'auftrag:lesen – fragen, wie weit Aufträge sind',
+    en: 'auftrag:lesen – ask how far orders are',
+  },
+  'desk.apiKey.scopeLong.writeOrders': {
+    de: 'auftrag:schreiben – Aufträge melden, einzeln und als Datei',
+    en: 'auftrag:schreiben – report orders, one by one and as a file',
+  },
+  'desk.apiKey.scopeLong.readRecommendations': {
+    de: 'empfehlung:lesen – fragen, wie weit eine Empfehlung ist, mit ihren Aufträgen',
+    en: 'empfehlung:lesen – ask how far a recommendation is, with its orders',
+  },
+  'desk.apiKey.scopeLong.readCatalogue': {
+    de: 'katalog:lesen – Produkte und Prämien lesen',
+    en: 'katalog:lesen – read products and premiums',
+  },
+  'desk.apiKey.scopeLong.writeCustomers': {
+    de: 'kundennummer:schreiben – melden, welche Kundennummern gültig sind',
+    en: 'kundennummer:schreiben – report which customer numbers are valid',
+  },
+  'desk.apiKey.since': { de: 'Angelegt', en: 'Made' },
+  'desk.apiKey.byFile': { de: 'bei der Einrichtung', en: 'by the installation' },
+  'desk.apiKey.used': { de: 'Zuletzt verwendet', en: 'Last used' },
+  'desk.apiKey.never': { de: 'noch nie', en: 'never' },
+  'desk.apiKey.formerUsed': { de: 'der vorherige: {at}', en: 'the one of before: {at}' },
+  'desk.apiKey.ends': { de: 'Endet', en: 'Ends' },
+  'desk.apiKey.noEnd': { de: 'ohne Ende', en: 'no end' },
+  'desk.apiKey.formerEnds': { de: 'der vorherige: {at}', en: 'the one of before: {at}' },
+  'desk.apiKey.promised': {
+    de: '{by} kann bis {until} einen neuen sehen',
+    en: '{by} may see a new one until {until}',
+  },
+  'desk.apiKey.action': { de: 'Entscheiden', en: 'Decide' },
+  'desk.apiKey.whyRole': {
+    de: 'Das ändert nur, wer die Rolle Leitung hat.',
+    en: 'Only the role Lead changes this.',
+  },
+  'desk.apiKey.whyEnded': { de: 'Er ist schon beendet.', en: 'It has ended already.' },
+  'desk.apiKey.add': { de: 'Schlüssel anlegen', en: 'Add a key' },
+  'desk.apiKey.addDo': { de: 'Anlegen', en: 'Add' },
+  'desk.apiKey.addThen': {
+    de: 'Der Schlüssel wird danach ein einziges Mal gezeigt.',
+    en: 'The key is shown afterwards, this one time.',
+  },
+  'desk.apiKey.byTwo': {
+    de: 'Vorher stimmt eine weitere Person zu; dann sehen Sie ihn hier, sieben Tage lang.',
+    en: 'Another person agrees first; then you see it here, for seven days.',
+  },
+  'desk.apiKey.name': { de: 'Name des Systems', en: 'Name of the system' },
+  'desk.apiKey.nameHint': {
+    de: 'Kleine Buchstaben, Ziffern und Bindestriche, etwa crm. Er ändert sich nie, auch nicht mit einem neuen Schlüssel.',
+    en: 'Small letters, digits and hyphens, for example crm. It never changes, not with a new key either.',
+  },
+  'desk.apiKey.valid': { de: 'Gültig', en: 'Valid' },
+  'desk.apiKey.validOf.30': { de: '30 Tage', en: '30 days' },
+  'desk.apiKey.validOf.90': { de: '90 Tage', en: '90 days' },
+  'desk.apiKey.validOf.365': { de: 'ein Jahr', en: 'one year' },
+  'desk.apiKey.validOf.730': { de: 'zwei Jahre', en: 'two years' },
+  'desk.apiKey.overlap': { de: 'Der bisherige Schlüssel gilt noch', en: 'The key of now is good for' },
+  'desk.apiKey.overlapOf.0': { de: 'gar nicht: er endet sofort', en: 'no time: it ends at once' },
+  'desk.apiKey.overlapOf.24': { de: 'einen Tag', en: 'one more day' },
+  'desk.apiKey.overlapOf.168': { de: 'sieben Tage', en: 'seven more days' },
+  'desk.apiKey.overlapOf.720': { de: '30 Tage', en: '30 more days' },
+  'desk.apiKey.overlapOf.2160': { de: '90 Tage', en: '90 more days' },
+  'desk.apiKey.take': { de: 'Schlüssel zeigen', en: 'Show the key' },
+  'desk.apiKey.takeOf': { de: 'Schlüssel von {name} zeigen', en: 'Show the key of {name}' },
+  'desk.apiKey.takeFirst': {
+    de: 'Er entsteht jetzt und wird ein einziges Mal gezeigt. Legen Sie ihn gleich dort ab, wo das System ihn liest.',
+    en: 'It is made now and shown this one time. Put it where the system reads it right away.',
+  },
+  'desk.apiKey.takeThen': {
+    de: 'Der neue Schlüssel entsteht jetzt und wird ein einziges Mal gezeigt. Von jetzt an läuft die Zeit, die der alte noch gilt.',
+    en: 'The new key is made now and shown this one time. The time for which the old one is still good begins now.',
+  },
+  'desk.apiKey.renew': { de: 'Neuer Schlüssel', en: 'New key' },
+  'desk.apiKey.renewOf': { de: 'Neuer Schlüssel für {name}', en: 'New key for {name}' },
+  'desk.apiKey.renewThen': {
+    de: 'Neben dem bisherigen entsteht ein neuer Schlüssel. Beide gelten, bis die gewählte Zeit um ist; was unter „Bereiche“ steht, gilt dann für beide.',
+    en: 'A new key is made beside the one of now. Both are good until the chosen time is over; what stands under “Scopes” then counts for both.',
+  },
+  'desk.apiKey.renewThenFormer': {
+    de: 'Neben dem bisherigen entsteht ein neuer Schlüssel; der davor endet dann sofort. Beide gelten, bis die gewählte Zeit um ist; was unter „Bereiche“ steht, gilt dann für beide.',
+    en: 'A new key is made beside the one of now; the one before that then ends at once. Both are good until the chosen time is over; what stands under “Scopes” then counts for both.',
+  },
+  'desk.apiKey.endFormer': { de: 'Vorherigen beenden', en: 'End the one of before' },
+  'desk.apiKey.endFormerOf': { de: 'Vorherigen Schlüssel von {name} beenden', en: 'End the key of before of {name}' },
+  'desk.apiKey.endFormerThen': {
+    de: 'Er endet sofort und für immer; der neue gilt weiter. Sehen Sie vorher nach, wann der vorherige zuletzt verwendet wurde.',
+    en: 'It ends at once and for good; the new one stays. Look first when the one of before was last used.',
+  },
+  'desk.apiKey.formerEnded': {
+    de: 'Der vorherige Schlüssel von {name} ist beendet.',
+    en: 'The key of before of {name} has ended.',
+  },
+  'desk.apiKey.end': { de: 'Beenden', en: 'End' },
+  'desk.apiKey.endOf': { de: '{name} beenden', en: 'End {name}' },
+  'desk.apiKey.endThen': {
+    de: 'Alle Schlüssel dieses Namens enden sofort und für immer. Das System bekommt auf jeden Aufruf 401, bis es einen neuen hat; was es gemeldet hat, bleibt.',
+    en: 'All keys of this name end at once and for good. The system gets 401 for every call until it has a new one; what it has reported stays.',
+  },
+  'desk.apiKey.ended': { de: '{name} ist beendet.', en: '{name} has ended.' },
+  'desk.apiKey.made': {
+    de: 'Der Schlüssel von {name} steht oben, dieses eine Mal.',
+    en: 'The key of {name} stands on top, this one time.',
+  },
+  'desk.apiKey.newKey': { de: 'Schlüssel von {name}', en: 'Key of {name}' },
+  'desk.apiKey.newKeyText': {
+    de: 'Er wird nur jetzt gezeigt und steht nirgends zum Nachlesen.',
+    en: 'It is shown only now, and stands nowhere to be read again.',
+  },
+  'desk.apiKey.curl': { de: 'Aufruf, der ihn versucht', en: 'Call that tries it' },
+  'desk.apiKey.saved': { de: 'Ich habe ihn abgelegt', en: 'I have put it away' },
+} satisfies Bilingual;
