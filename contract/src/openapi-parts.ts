@@ -1,6 +1,6 @@
 /** Parts of the API document: shapes with a name, examples, answers by status, and what an address can say. */
 import * as z from 'zod/mini';
-import { type Access, type ApiScope, apiScope } from './basics/endpoint.ts';
+import { type Access, type ApiScope, apiScope, type Endpoint } from './basics/endpoint.ts';
 import { encode } from './basics/wire.ts';
 import type { Example } from './partner/examples.ts';
 
@@ -91,3 +91,33 @@ export const securitySchemes = {
   operator: bearer('Sign-in of an operator with second factor; a page of this host sends its cookie instead'),
   apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'Key of the mandant' },
 };
+
+/** Structured fields of draft-ietf-httpapi-ratelimit-headers; a client that does not know them loses nothing. */
+export const rateLimitFields = {
+  RateLimit: {
+    description: 'What is left to the key: `r` calls in the next `t` seconds',
+    schema: { type: 'string' },
+    example: '"api-calls";r=2999;t=42',
+  },
+  'RateLimit-Policy': {
+    description: 'How many calls a key has (`q`) in so many seconds (`w`)',
+    schema: { type: 'string' },
+    example: '"api-calls";q=3000;w=60',
+  },
+};
+
+/** They stand in every answer to a key that is known. */
+export function withRateLimit({ access }: Endpoint, responses: Json): Json {
+  if (!access.includes('apiKey')) return responses;
+  const fields = Object.fromEntries(
+    Object.keys(rateLimitFields).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
+  return Object.fromEntries(
+    Object.entries(responses as Record<string, Json>).map(([status, one]) => [
+      status,
+      /^(?:200|202|400|403|404|409|429)$/.test(status)
+        ? { ...one, headers: { ...(one.headers as Json), ...fields } }
+        : one,
+    ]),
+  );
+}

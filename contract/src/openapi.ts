@@ -8,7 +8,17 @@ import { type Access, apiScope, type Endpoint } from './basics/endpoint.ts';
 import { type RefusalName, refusals } from './basics/refusals.ts';
 import { encode } from './basics/wire.ts';
 import { chapters, endpoints as everyEndpoint } from './endpoints.ts';
-import { atOnce, pick, sayable, securityOf, securitySchemes, takeNamed, withExamples } from './openapi-parts.ts';
+import {
+  atOnce,
+  pick,
+  rateLimitFields,
+  sayable,
+  securityOf,
+  securitySchemes,
+  takeNamed,
+  withExamples,
+  withRateLimit,
+} from './openapi-parts.ts';
 import { describe } from './openapi-schemas.ts';
 import type { Example } from './partner/examples.ts';
 import { problemCodes, refusalText } from './texts/texts.ts';
@@ -71,6 +81,7 @@ export function openApi(
       schemas,
       responses: ofEveryCall,
       securitySchemes: pick(securitySchemes, new Set(endpoints.flatMap(({ access }) => access))),
+      ...(endpoints.some(({ access }) => access.includes('apiKey')) ? { headers: rateLimitFields } : {}),
       parameters: endpoints.some(({ idempotent }) => idempotent)
         ? headers
         : pick(headers, new Set(['mandant', 'language'])),
@@ -89,7 +100,7 @@ function operation(endpoint: Endpoint): Json {
     ...(endpoint.testMode ? { 'x-test-mode': true } : {}),
     parameters: parametersOf(endpoint),
     ...requestBody(endpoint),
-    responses: { ...successes(endpoint), ...failures(endpoint) },
+    responses: withRateLimit(endpoint, { ...successes(endpoint), ...failures(endpoint) }),
   };
 }
 

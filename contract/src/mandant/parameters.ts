@@ -98,6 +98,8 @@ export const parameters = {
   mailsPerAddressAndDay: ['MailsJeAdresseTag', count(3)],
   /** How many mails an hour go to addresses nobody has confirmed; what is above waits for its turn. */
   unconfirmedMailsPerHour: ['UnbestaetigteMailsJeStunde', count(500)],
+  /** Of one key of the client's systems; the answer says what is left (rules 7.13). */
+  apiCallsPerMinute: ['ApiAufrufeJeMinute', count(3000)],
   mailGapMinutes: ['MailWiederholungMinuten', count(15)],
   /** Off, because advertising by mail needs the consent of the contact (E-17). */
   mailsContact: ['EmpfehlungsmailAnKontakt', otherwise(z.boolean(), false)],

@@ -4,6 +4,7 @@ import { findApiKey, listOldApiKeys } from '#mandant/mandant.ts';
 import type { System } from '#platform/context.ts';
 import type { Key } from '#platform/settings/keys.ts';
 import { openVault } from '#platform/vault.ts';
+import { configure } from '#testing/mandant.ts';
 import { apiKeyOf } from '#testing/mandant-files.ts';
 import { type World, world } from '#testing/world.ts';
 
@@ -42,6 +43,27 @@ test('a series of wrong keys is stopped and stands in the log, while the right o
   expect(warned).toHaveLength(22);
   expect(lines.join('')).not.toContain('wrong-key-number');
   expect((await numbers(apiKeyOf('spbdevk'))).status).toBe(400);
+});
+
+test('an answer says how many calls are left to a key, and above them no, until the minute is over', async () => {
+  w.nextHour();
+  await configure(w.app, 'spbdevk', { apiCallsPerMinute: 2 });
+  const asked = async (apiKey: string) => {
+    const url = '/api/v1/spbdevk/partner/praemie';
+    const { statusCode, headers } = await w.app.app.http.fastify.inject({ url, headers: { 'x-api-key': apiKey } });
+    const { ratelimit, 'ratelimit-policy': policy, 'retry-after': later } = headers;
+    return [statusCode, ratelimit, policy, later];
+  };
+  const policy = '"api-calls";q=2;w=60';
+  const left = (count: number) => expect.stringMatching(new RegExp(`^"api-calls";r=${count};t=\\d+$`));
+  const key = apiKeyOf('spbdevk');
+  expect(await asked(key)).toEqual([200, left(1), policy, undefined]);
+  expect(await asked(key)).toEqual([200, left(0), policy, undefined]);
+  expect(await asked(key)).toEqual([429, left(0), policy, expect.stringMatching(/^\d+$/)]);
+  expect(await asked('not-the-key-of-anybody')).toEqual([401, undefined, undefined, undefined]);
+  w.nextHour();
+  expect((await asked(key))[0]).toBe(200);
+  await configure(w.app, 'spbdevk', { apiCallsPerMinute: 3000 });
 });
 
 test('after a new first key of TOKEN_KEYS an API key is known under it from its next call on', async () => {

@@ -9,9 +9,10 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import { encode } from '@weitersagen/contract/basics/wire';
 import { findApiKey } from '#mandant/mandant.ts';
 import { type Actor, type Ctx, whoAsks } from '#platform/context.ts';
+import type { Answer } from '#platform/http/answer.ts';
 import type { Authentication } from '#platform/http/call.ts';
 import { bearerOf, type Credentials } from '#platform/http/credentials.ts';
-import { countAddress, type Limit } from '#platform/http/limit.ts';
+import { countAddress, countTold, type Limit } from '#platform/http/limit.ts';
 import { findSession } from './session/session.ts';
 import { type Claims, verifyToken } from './token/token.ts';
 import { type FindSupporter, rowsOf, type UserKind } from './user-kind.ts';
@@ -54,10 +55,10 @@ export function createAuthentication({ users, bearers, findSupporter }: Authenti
 
   return {
     cookies: inCookies.map(({ cookie }) => cookie.name),
-    authenticate: async (ctx, call, credentials, meet) => {
+    authenticate: async (ctx, call, credentials, { meet, answer }) => {
       const { access } = call;
       const needsBearer = access.some((kind) => !['anyone', 'apiKey', 'oneTime'].includes(kind));
-      if (access.includes('apiKey')) return apiKeyActor(ctx, call, credentials.apiKey, meet);
+      if (access.includes('apiKey')) return apiKeyActor(ctx, call, credentials.apiKey, { meet, answer });
       const token = needsBearer ? tokenOf(call, credentials) : undefined;
       if (!token) {
         if (access.includes('anyone') || access.includes('oneTime')) return { kind: 'anyone' };
@@ -100,11 +101,18 @@ function userBearer(kind: UserKind, findSupporter: FindSupporter): Bearer {
 /** Wrong keys of one address; who has the right one is never stopped by whoever sits beside it with a wrong one. */
 const wrongKeyLimit: Limit = { name: 'api-key', max: 20, windowSeconds: 60 };
 
-async function apiKeyActor(ctx: Ctx, { scope }: Definition, key: string | undefined, meet: Meet): Promise<Actor> {
+async function apiKeyActor(
+  ctx: Ctx,
+  { scope }: Definition,
+  key: string | undefined,
+  { meet, answer }: { meet: Meet; answer: Pick<Answer, 'always'> },
+): Promise<Actor> {
   const found = key ? await findApiKey(ctx, key) : undefined;
   if (found) {
     const actor: Actor = { kind: 'apiKey', name: found.name };
     meet(actor);
+    const max = ctx.mandant.config.apiCallsPerMinute;
+    await countTold(ctx, { name: 'api-calls', max, windowSeconds: 60 }, { who: found.name, answer });
     if (scope && found.scopes?.includes(scope) === false) refuseScope(scope);
     return actor;
   }

@@ -26,6 +26,8 @@ export interface Answer {
   /** Set on the answer of a same-origin call only (rules 1.6). */
   cookie(name: string, value: string, options?: CookieOptions): void;
   header(name: string, value: string): void;
+  /** Also where the answer says no. */
+  always(name: string, value: string): void;
   /** 202: the work goes on in the background. */
   accepted(): void;
   redirect(location: string): void;
@@ -35,6 +37,7 @@ export interface Answer {
 export interface Collected {
   cookies: string[];
   headers: Record<string, string>;
+  always: Record<string, string>;
   accepted: boolean;
   location: string | undefined;
   file: { content: string | Buffer | AsyncIterable<string | Uint8Array>; type: string } | undefined;
@@ -45,7 +48,14 @@ export function collectAnswer(
   isOwnPage = false,
   accept = '',
 ): { answer: Answer; collected: Collected } {
-  const collected: Collected = { cookies: [], headers: {}, accepted: false, location: undefined, file: undefined };
+  const collected: Collected = {
+    cookies: [],
+    headers: {},
+    always: {},
+    accepted: false,
+    location: undefined,
+    file: undefined,
+  };
   const answer: Answer = {
     isOwnPage,
     accept,
@@ -53,6 +63,9 @@ export function collectAnswer(
       void collected.cookies.push(cookieText(name, value, { secure, isFrame }, options)),
     header: (name, value) => {
       collected.headers[name] = value;
+    },
+    always: (name, value) => {
+      collected.always[name] = value;
     },
     accepted: () => {
       collected.accepted = true;

@@ -46,7 +46,12 @@ export interface Authentication {
   /** Names of the cookies that hold a token where no script can read it. */
   cookies: readonly string[];
   /** Decides by the endpoint's access list who the caller is; refuses what the list does not let in, `meet` told who it was. */
-  authenticate(ctx: Ctx, endpoint: Definition, credentials: Credentials, meet: (actor: Actor) => void): Promise<Actor>;
+  authenticate(
+    ctx: Ctx,
+    endpoint: Definition,
+    credentials: Credentials,
+    told: { meet: (actor: Actor) => void; answer: Pick<Answer, 'always'> },
+  ): Promise<Actor>;
   /** Somebody has signed in: ends the session that the same browser or program had before. */
   endReplaced(ctx: Ctx, token: string): Promise<void>;
 }
@@ -107,9 +112,12 @@ export async function perform({ system, authentication }: Calls, bound: Bound, r
       createContext({ ...situation, actor: caller }),
       endpoint,
       request.credentials,
-      (met) => {
-        caller = met;
-        request.meet?.(met);
+      {
+        answer,
+        meet: (met) => {
+          caller = met;
+          request.meet?.(met);
+        },
       },
     );
     if (path.problems.length > 0) refuse('unknown');

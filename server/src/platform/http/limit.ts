@@ -7,6 +7,7 @@ import { mailboxOf } from '@weitersagen/contract/recommendation/mailbox';
 import { sql } from 'kysely';
 import { type Ctx, globally, type System } from '../context.ts';
 import { commitLater } from '../database/db.ts';
+import type { Answer } from './answer.ts';
 import { networksOf } from './network.ts';
 
 export interface Limit {
@@ -32,6 +33,20 @@ type Counted = readonly [limit: Limit, who: string];
 /** Counts one and refuses with 429 above `max`. `who` is whatever the limit is for, a person perhaps. */
 export const countAgainst = (ctx: Caller, limit: Limit, who: string): Promise<void> =>
   countAll(ctx.system, [[limit, at(ctx, limit, who)]]);
+
+/** The same, with what is left told by the fields `RateLimit` and `RateLimit-Policy` of HTTP, above it, too. */
+export async function countTold(
+  ctx: Caller,
+  limit: Limit,
+  { who, answer }: { who: string; answer: Pick<Answer, 'always'> },
+): Promise<void> {
+  const [counted] = await countEach(ctx.system, [[limit, at(ctx, limit, who)]]);
+  if (!counted) return;
+  const retryAfter = secondsLeft(ctx.system, limit);
+  answer.always('ratelimit-policy', `"${limit.name}";q=${limit.max};w=${limit.windowSeconds}`);
+  answer.always('ratelimit', `"${limit.name}";r=${Math.max(0, limit.max - counted.count)};t=${retryAfter}`);
+  if (counted.count > limit.max) refuse('limit.reached', { retryAfter });
+}
 
 /** The same for who asks for more above it instead of refusing: whether this one is within the limit. */
 export const isWithin = async (ctx: Caller, limit: Limit, who: string): Promise<boolean> =>
@@ -89,7 +104,10 @@ async function countAll(system: System, given: readonly Counted[]): Promise<void
   if (limit) refuse('limit.reached', { retryAfter: secondsLeft(system, limit) });
 }
 
-async function listExceeded(system: System, given: readonly Counted[]): Promise<Limit[]> {
+const listExceeded = async (system: System, given: readonly Counted[]): Promise<Limit[]> =>
+  (await countEach(system, given)).filter(({ limit, count }) => count > limit.max).map(({ limit }) => limit);
+
+async function countEach(system: System, given: readonly Counted[]): Promise<{ limit: Limit; count: number }[]> {
   if (!system.config.rateLimits || given.length === 0) return [];
   const counters = given
     .map(([limit, who]) => ({ limit, key: keyOf(system, limit, who), windowStart: windowOf(system, limit) }))
@@ -105,9 +123,7 @@ async function listExceeded(system: System, given: readonly Counted[]): Promise<
       .returning(['key', 'count'])
       .execute();
   });
-  const isExceeded = ({ limit, key }: (typeof counters)[number]): boolean =>
-    (counted.find((row) => row.key === key)?.count ?? 0) > limit.max;
-  return counters.filter(isExceeded).map(({ limit }) => limit);
+  return counters.map(({ limit, key }) => ({ limit, count: counted.find((row) => row.key === key)?.count ?? 0 }));
 }
 
 async function uncount(system: System, given: readonly Counted[]): Promise<void> {

@@ -33,6 +33,7 @@ export function send(
   call: Request,
 ): unknown {
   if (isSameOrigin(request)) for (const cookie of outcome.collected.cookies) reply.header('set-cookie', cookie);
+  reply.headers(outcome.collected.always);
   if (!outcome.ok) return sendError(reply, outcome);
   const { location, file, headers } = outcome.collected;
   if (file && isKnown(request, headers.etag)) return reply.code(304).headers(headers).send();
