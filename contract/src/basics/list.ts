@@ -64,10 +64,11 @@ export const fileQuery = <
     filter: ['Filter', filterText(status, views)],
   });
 
-/** Above so many rows nobody counts. */
+/** Above so many rows nobody counts, and above so many that contain a text. */
 export const countMax = 10_000;
+export const foundMax = 1000;
 
-/** The answer to a list. Above `countMax` rows `totalCount` and `pageCount` are null. */
+/** The answer to a list. Above `countMax` rows, of a search above `foundMax`, `totalCount` and `pageCount` are null. */
 export const pageOf = <R extends z.core.$ZodType>(row: R) =>
   wire({
     rows: ['Content', z.array(row)],

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { fold } from '#agent/agent.ts';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import { and, column, findsPart, isFound, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { findsPart, search } from '../list/part.ts';
 import { findRow } from '../list/row.ts';
 
 interface AgentListRow extends AgentEntry {
@@ -30,19 +31,21 @@ export async function pageAgents(
   { filter, orderBy, ...page }: ListQuery<typeof AgentListQuery>,
 ): Promise<Page<AgentListRow>> {
   const { status, from, to, text } = filter;
-  const where = and([
+  const within = and([
     sql`a.mandant_id = ${mandantId}`,
     status && sql`a.active = ${status === 'active'}`,
     sinceDay(sql`a.changed_at`, from),
     untilDay(sql`a.changed_at`, to),
-    text &&
-      (await isFound(db, sql`a.id`, {
-        rows: sql`select a.id from agent a where a.mandant_id = ${mandantId} and`,
-        part: findsPart(sql`a.search_key`, fold(text)),
-        others: [sql`select id from agent where mandant_id = ${mandantId} and external_id = ${text}`],
-      })),
   ]);
-  return readPage(db, { ...agentList, where, column: columns[orderBy ?? 'name'] }, page);
+  const { where, isMany } = await search(
+    db,
+    { ...agentList, mandantId, within },
+    text && {
+      part: findsPart(sql`a.search_key`, fold(text)),
+      others: [sql`select id from agent where mandant_id = ${mandantId} and external_id = ${text}`],
+    },
+  );
+  return readPage(db, { ...agentList, where, column: columns[orderBy ?? 'name'], isMany }, page);
 }
 
 export const findAgentRow = (db: Db, mandantId: number, externalId: string): Promise<AgentListRow | undefined> =>

@@ -1,8 +1,6 @@
 /** What the statements of the desk's lists have in common. They run under the report role; each names the mandant. */
-import { partMin } from '@weitersagen/contract/basics/list';
 import type { AnyWire, Value } from '@weitersagen/contract/basics/wire';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/database/db.ts';
 import type { Column } from '#platform/database/paging.ts';
 
 /** What a list is asked, and a file of it without its totals. */
@@ -20,30 +18,6 @@ export const fullName = (first: RawBuilder<unknown>, last: RawBuilder<unknown>):
 
 /** `%`, `_` and `\` are letters like any other to a person who searches. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** What contains a text; a shorter one is the beginning of a word, which the index of three letters each holds as well. */
-export const findsPart = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown> => {
-  if (text.length >= partMin) return sql`${column} ilike ${containing(text)}`;
-  const beginning = containing(text).slice(1);
-  return sql`(${column} ilike ${beginning} or ${column} ilike ${`% ${beginning}`})`;
-};
-
-/** So many rows are named one by one. */
-const namedMax = 1000;
-
-/**
- * Whether a row is among what a search by a part finds, or one of what the other selects find. Few are named by their ids. Where
- * there are more, the list is read in its order until a page is full, which takes few steps then; the others cannot be meant.
- */
-export async function isFound(
-  db: Db,
-  id: RawBuilder<unknown>,
-  { rows, part, others }: { rows: RawBuilder<unknown>; part: RawBuilder<unknown>; others: RawBuilder<unknown>[] },
-): Promise<RawBuilder<unknown>> {
-  const hits = await sql<{ id: number }>`${rows} ${part} limit ${namedMax + 1}`.execute(db);
-  if (hits.rows.length > namedMax) return part;
-  return isOneOf(id, ...others, sql`select unnest(${hits.rows.map((hit) => hit.id)}::bigint[])`);
-}
 
 /** A day is one in Berlin, where its column holds moments. */
 export const sinceDay = (moment: RawBuilder<unknown>, day: string | null): RawBuilder<unknown> | null =>

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { type Media, mediaColumns } from '#media/media.ts';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import { and, column, findsPart, isFound, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { findsPart, search } from '../list/part.ts';
 import { findRow } from '../list/row.ts';
 
 /** With the people, by their addresses. */
@@ -32,19 +33,18 @@ export async function pageMedia(
   { filter, orderBy, ...page }: ListQuery<typeof MediaListQuery>,
 ): Promise<Page<MediaListRow>> {
   const { status, from, to, text } = filter;
-  const where = and([
+  const within = and([
     sql`m.mandant_id = ${mandantId}`,
     status && sql`m.is_picture = ${status === 'picture'}`,
     sinceDay(sql`m.created_at`, from),
     untilDay(sql`m.created_at`, to),
-    text &&
-      (await isFound(db, sql`m.id`, {
-        rows: sql`select m.id from media m where m.mandant_id = ${mandantId} and`,
-        part: findsPart(sql`m.search_key`, text),
-        others: [],
-      })),
   ]);
-  return readPage(db, { ...mediaList, where, column: columns[orderBy ?? 'createdAt'] }, page);
+  const { where, isMany } = await search(
+    db,
+    { ...mediaList, mandantId, within },
+    text && { part: findsPart(sql`m.search_key`, text), others: [] },
+  );
+  return readPage(db, { ...mediaList, where, column: columns[orderBy ?? 'createdAt'], isMany }, page);
 }
 
 export const findMediaRow = (db: Db, mandantId: number, id: string): Promise<MediaListRow | undefined> =>

@@ -9,18 +9,9 @@ import type { RecommendationStatus } from '@weitersagen/contract/recommendation/
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import {
-  and,
-  column,
-  findsPart,
-  fullName,
-  isFound,
-  isOneOf,
-  type ListQuery,
-  recipientsOf,
-  recommendationsOf,
-} from '../list/column.ts';
+import { and, column, fullName, isOneOf, type ListQuery, recipientsOf, recommendationsOf } from '../list/column.ts';
 import { type Entered, enteredOf } from '../list/entered.ts';
+import { findsPart, search } from '../list/part.ts';
 import { findRow } from '../list/row.ts';
 
 export interface OrderListRow extends Entered {
@@ -82,26 +73,28 @@ export async function pageOrders(
 ): Promise<Page<OrderListRow>> {
   const { status, view, from, to, isWaiting, text } = filter;
   const own = sql`select id from orders where mandant_id = ${mandantId} and`;
-  const where = and([
+  const within = and([
     sql`o.mandant_id = ${mandantId}`,
     status && sql`o.status = ${status}`,
     from && sql`o.ordered_on >= ${from}::date`,
     to && sql`o.ordered_on <= ${to}::date`,
     view === 'cancelReported' || isWaiting ? isCancelReported : null,
     view === 'releasable' ? isReleasable(today) : null,
-    text &&
-      (await isFound(db, sql`o.id`, {
-        rows: sql`select o.id from orders o where o.mandant_id = ${mandantId} and`,
-        // Numbers begin alike, so the beginning of one says nothing: two characters are a whole number.
-        part: text.length < partMin ? sql`o.external_number = ${text}` : findsPart(sql`o.external_number`, text),
-        others: [
-          sql`${own} number = ${text}`,
-          sql`${own} ${isOneOf(sql`recommendation_id`, recommendationsOf(mandantId, text))}`,
-          sql`${own} ${isOneOf(sql`recipient_id`, recipientsOf(mandantId, text))}`,
-        ],
-      })),
   ]);
-  return readPage(db, { ...orderList, where, column: orderColumns[orderBy ?? 'orderedOn'] }, page);
+  const { where, isMany } = await search(
+    db,
+    { ...orderList, mandantId, within },
+    text && {
+      // Numbers begin alike, so the beginning of one says nothing: two characters are a whole number.
+      part: text.length < partMin ? sql`o.external_number = ${text}` : findsPart(sql`o.external_number`, text),
+      others: [
+        sql`${own} number = ${text}`,
+        sql`${own} ${isOneOf(sql`recommendation_id`, recommendationsOf(mandantId, text))}`,
+        sql`${own} ${isOneOf(sql`recipient_id`, recipientsOf(mandantId, text))}`,
+      ],
+    },
+  );
+  return readPage(db, { ...orderList, where, column: orderColumns[orderBy ?? 'orderedOn'], isMany }, page);
 }
 
 export const findOrderRow = (db: Db, mandantId: number, number: string): Promise<OrderListRow | undefined> =>

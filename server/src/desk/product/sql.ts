@@ -7,7 +7,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
 import { draftColumns, draftsOf, withDraft, withPlan } from '../draft/sql.ts';
-import { and, column, containing, findsPart, isFound, isOneOf, type ListQuery } from '../list/column.ts';
+import { and, column, containing, isOneOf, type ListQuery } from '../list/column.ts';
+import { findsPart, search } from '../list/part.ts';
 import { findRow } from '../list/row.ts';
 
 const state = sql`case when p.drafted then 'draft' when not p.active then 'off' when d.data is not null then 'changed' else 'published' end`;
@@ -33,14 +34,12 @@ const inState = (mandantId: number): Readonly<Record<DraftState, RawBuilder<unkn
 });
 
 /** By a part of the name or of the client's number, or by the whole id. */
-const found = (db: Db, mandantId: number, text: string): Promise<RawBuilder<unknown>> =>
-  isFound(db, sql`p.id`, {
-    rows: sql`select p.id from product p where p.mandant_id = ${mandantId} and`,
-    part: findsPart(words, text),
-    others: /^\d{1,9}$/.test(text)
-      ? [sql`select id from product where mandant_id = ${mandantId} and id = ${Number(text)}`]
-      : [],
-  });
+const meantBy = (mandantId: number, text: string) => ({
+  part: findsPart(words, text),
+  others: /^\d{1,9}$/.test(text)
+    ? [sql`select id from product where mandant_id = ${mandantId} and id = ${Number(text)}`]
+    : [],
+});
 
 /** `class;cents|class;cents`. */
 const ofClass = (asked: string): RawBuilder<unknown> =>
@@ -54,7 +53,7 @@ export async function pageProducts(
   { filter, orderBy, categoryId, source, provider, commissionClass, ...page }: ListQuery<typeof ProductListQuery>,
 ): Promise<Page<DeskProductRow>> {
   const { status, view, text } = filter;
-  const where = and([
+  const within = and([
     sql`p.mandant_id = ${mandantId}`,
     status && inState(mandantId)[status],
     view && isOneOf(sql`p.id`, (view === 'withDraft' ? withDraft : withPlan)(mandantId, 'product')),
@@ -62,9 +61,9 @@ export async function pageProducts(
     source && sql`p.source = ${source}`,
     provider && sql`p.provider = ${provider}`,
     commissionClass && ofClass(commissionClass),
-    text && (await found(db, mandantId, text)),
   ]);
-  return readPage(db, { ...productList, where, column: columns[orderBy ?? 'name'] }, page);
+  const { where, isMany } = await search(db, { ...productList, mandantId, within }, text && meantBy(mandantId, text));
+  return readPage(db, { ...productList, where, column: columns[orderBy ?? 'name'], isMany }, page);
 }
 
 export const findProductRow = (db: Db, mandantId: number, id: number): Promise<DeskProductRow | undefined> =>

@@ -5,17 +5,8 @@ import type { Hold } from '@weitersagen/contract/reward/rules';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import {
-  accountsOf,
-  and,
-  column,
-  findsPart,
-  fullName,
-  isFound,
-  type ListQuery,
-  sinceDay,
-  untilDay,
-} from '../list/column.ts';
+import { accountsOf, and, column, fullName, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { findsPart, search } from '../list/part.ts';
 import { findRow } from '../list/row.ts';
 import { isCancelReported } from '../order/sql.ts';
 
@@ -55,20 +46,19 @@ export async function pageRecommenders(
   { filter, orderBy, ...page }: ListQuery<typeof RecommenderQuery>,
 ): Promise<Page<RecommenderListRow>> {
   const { status, from, to, text } = filter;
-  const where = and([
+  const within = and([
     sql`a.mandant_id = ${mandantId}`,
     status && sql`a.status = ${status}`,
     sinceDay(sql`a.created_at`, from),
     untilDay(sql`a.created_at`, to),
-    text &&
-      (await isFound(db, sql`a.id`, {
-        rows: sql`select a.id from account a where a.mandant_id = ${mandantId} and`,
-        part: findsPart(indexedName, text),
-        others: [accountsOf(mandantId, text)],
-      })),
   ]);
+  const { where, isMany } = await search(
+    db,
+    { ...recommenderList, mandantId, within },
+    text && { part: findsPart(indexedName, text), others: [accountsOf(mandantId, text)] },
+  );
   const by = columns[orderBy ?? 'createdAt'];
-  return readPage(db, { ...recommenderList, where, column: by }, page);
+  return readPage(db, { ...recommenderList, where, column: by, isMany }, page);
 }
 
 export const findRecommenderRow = (db: Db, mandantId: number, hash: string): Promise<RecommenderListRow | undefined> =>

@@ -47,6 +47,8 @@ export interface Source extends Listed {
   /** Names the mandant; row-level security does not apply here. */
   where: RawBuilder<unknown>;
   column: Column;
+  /** More than anybody counts, as is known already. */
+  isMany?: boolean;
 }
 
 export interface Page<R> {
@@ -65,7 +67,7 @@ interface Keyed {
 
 export async function readPage<R>(
   db: Db,
-  { table, alias, joins, where, select, column }: Source,
+  { table, alias, joins, where, select, column, isMany = false }: Source,
   request: PageRequest,
 ): Promise<Page<R>> {
   const id = sql`${alias}.id`;
@@ -83,7 +85,7 @@ export async function readPage<R>(
     select ${select}, ${column.expression}::text as "pageKey", ${id} as "pageId" from (${page}) ${alias} ${joins} ${order}`.execute(
     db,
   );
-  const totalCount = request.isUncounted ? null : await count(db, sql`${table} ${alias}`, where);
+  const totalCount = request.isUncounted || isMany ? null : await count(db, sql`${table} ${alias}`, where);
   const { pageSize, fromEnd } = request;
   const { shown, hasNext, after, before } = turnPage(rows, {
     pageSize,

@@ -2,7 +2,7 @@
  * A list of a work area: filter, number of rows, table, and the way on. The address says what is shown; a screen says what a
  * row looks like.
  */
-import { countMax, partMin } from '@weitersagen/contract/basics/list';
+import { countMax, foundMax, partMin } from '@weitersagen/contract/basics/list';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Filters, SelectFilter, SortFilter, TextFilter } from '../../form/filters.tsx';
@@ -60,7 +60,7 @@ export function ListPage<Row>(props: Props<Row>) {
   const query = new URLSearchParams(search);
   const count =
     page.totalCount === null
-      ? t('work.list.many', { max: number(countMax, locale) })
+      ? t('work.list.many', { max: number(body.filter.text === null ? countMax : foundMax, locale) })
       : t(countKey, { count: page.totalCount });
   return (
     <>

@@ -1,0 +1,79 @@
+/**
+ * Searches by a part of a text. An index of three letters each finds all rows that contain one before it gives the first, so what
+ * stands in many of them is not looked up: the list is read in its order until a page is full, which takes few steps then.
+ */
+import { foundMax, partMin } from '@weitersagen/contract/basics/list';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+import type { Listed } from '#platform/database/paging.ts';
+import { containing, isOneOf } from './column.ts';
+
+/** What contains a text; a shorter one is the beginning of a word, which the index of three letters each holds as well. */
+export const findsPart = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown> => {
+  if (text.length >= partMin) return sql`${column} ilike ${containing(text)}`;
+  const beginning = containing(text).slice(1);
+  return sql`(${column} ilike ${beginning} or ${column} ilike ${`% ${beginning}`})`;
+};
+
+/** So many of either end of a table are looked at first. */
+const endMax = 2000;
+/** Of those at both ends: where one of twenty contains a part, its index would find too many before the first. */
+const manyMin = 200;
+/** And where so many are found, a page is full before as many rows are read as all that are found would be. */
+const someMin = 28;
+
+interface List extends Pick<Listed, 'table' | 'alias'> {
+  mandantId: number;
+  /** What narrows it besides a text, the mandant first. */
+  within: RawBuilder<unknown>;
+}
+interface Text {
+  part: RawBuilder<unknown>;
+  /** Selects of ids of what else it means. */
+  others: RawBuilder<unknown>[];
+}
+
+interface Found {
+  where: RawBuilder<unknown>;
+  /** Whether they are more than anybody counts. */
+  isMany: boolean;
+}
+
+/**
+ * The rows of a list that contain a part, or are one of what the other selects find; without a text all. Few are named by their
+ * ids; where there are more, the others cannot be meant.
+ */
+export async function search(db: Db, list: List, text: Text | '' | null): Promise<Found> {
+  const { table, alias, within } = list;
+  if (!text) return { where: within, isMany: false };
+  const { part, others } = text;
+  const { parts, rows } = await countAtEnds(db, list, part);
+  // By no index of its own, and not taken for rare.
+  const read = sql`case when ${part} then true else false end`;
+  const isLookedUp = parts < manyMin;
+  const found = sql`select ${alias}.id from ${table} ${alias} where ${within} and ${isLookedUp ? part : read}`;
+  const hits = await sql<{ id: number }>`
+    ${found} ${isLookedUp ? sql`` : sql`order by ${alias}.id`} limit ${foundMax + 1}`.execute(db);
+  const ids = hits.rows.map(({ id }) => id);
+  if (ids.length <= foundMax)
+    return {
+      where: sql`${within} and ${isOneOf(sql`${alias}.id`, ...others, sql`select unnest(${ids}::bigint[])`)}`,
+      isMany: false,
+    };
+  const among = isLookedUp && rows < someMin ? isOneOf(sql`${alias}.id`, found) : read;
+  return { where: sql`${within} and ${among}`, isMany: true };
+}
+
+/** Of the rows at both ends of a table: how many contain the part, and how many of these are in the list. */
+async function countAtEnds(
+  db: Db,
+  { table, alias, mandantId, within }: List,
+  part: RawBuilder<unknown>,
+): Promise<{ parts: number; rows: number }> {
+  const end = (direction: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`(select ${alias}.* from ${table} ${alias} where ${alias}.mandant_id = ${mandantId} order by ${alias}.id ${direction} limit ${endMax})`;
+  const { rows } = await sql<{ parts: number; rows: number }>`
+    select count(*)::int as parts, count(*) filter (where ${within})::int as rows
+    from (${end(sql`asc`)} union all ${end(sql`desc`)}) ${alias} where ${part}`.execute(db);
+  return rows[0] ?? { parts: 0, rows: 0 };
+}
