@@ -1,14 +1,16 @@
 /**
  * Writes server/src/platform/database/tables.ts from the migrations: one interface per table, so that a query that does not
- * fit the schema does not compile. `--check` only compares.
+ * fit the schema does not compile; and docs/tables.md, what makes each grow and what ends its rows. `--check` only compares.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openEmbedded } from '../server/src/platform/database/db.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
+import { lives, livesText } from './tidy/table-lives.ts';
 
 const target = join(import.meta.dirname, '../server/src/platform/database/tables.ts');
+const book = join(import.meta.dirname, '../docs/tables.md');
 
 const typeOf: Record<string, string> = {
   int2: 'number',
@@ -73,4 +75,5 @@ if (process.argv.includes('--check')) {
   }
 } else {
   await writeFile(target, text);
+  await writeFile(book, livesText(lives));
 }

@@ -4,6 +4,7 @@ import { callsOutside } from './calls-outside.ts';
 import { literalsIn } from './colours.ts';
 import { missingPaths } from './document-paths.ts';
 import { slowMigrations } from './migrations.ts';
+import { type Life, untoldLives } from './table-lives.ts';
 import { type Exception, foreignUses } from './table-owners.ts';
 import { columnsRead, tableUses } from './table-uses.ts';
 import { missingGuards } from './tables-guard.ts';
@@ -23,6 +24,27 @@ describe('requirement ids', () => {
       ['S1-F001', 'says "yes", twice'],
       ['S1-F002', '', 'later'],
     ]);
+  });
+});
+
+describe('what ends the rows of a table', () => {
+  const ended = (name: string): Life => ({ grows: 'each call', by: { job: name }, ends: 'after a day' });
+  const house = { jobs: ['token.forget'], statements: "delete from note where ends_at < now(); deleteFrom('other')" };
+
+  test('is said of each, by a job there is and a statement that does it', () => {
+    expect(untoldLives(['note'], { note: ended('token.forget') }, house)).toEqual([]);
+    expect(untoldLives(['note'], {}, house)).toEqual(['table note has no row in tools/tidy/table-lives.ts']);
+    expect(untoldLives([], { note: ended('token.forget') }, house)).toEqual([
+      'tools/tidy/table-lives.ts: there is no table note',
+    ]);
+    expect(untoldLives(['note'], { note: ended('note.forget') }, house)).toEqual([
+      'note is ended by note.forget, which is no job',
+    ]);
+    expect(untoldLives(['notes'], { notes: ended('token.forget') }, house)).toEqual([
+      'no statement ends rows of notes',
+    ]);
+    const part: Life = { grows: 'each part', by: { with: 'notes' }, ends: 'with it' };
+    expect(untoldLives(['part'], { part }, house)).toEqual(['part goes with notes, which is no table']);
   });
 });
 

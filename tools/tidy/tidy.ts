@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isEndpoint } from '../../contract/src/basics/endpoint.ts';
+import { codesOf } from '../../contract/src/basics/label.ts';
+import { job } from '../../contract/src/job/desk.ts';
 import { filesBelow, textOf } from '../files.ts';
 import { idsInTests, requirements } from '../requirements/list.ts';
 import { bookPath, madeParts, stalePartsOf } from '../rules/book.ts';
@@ -14,6 +16,7 @@ import { deadExports, passingOn, sourcesOfHouse } from './exports.ts';
 import { slowMigrations } from './migrations.ts';
 import { sizeExceptions } from './size-exceptions.ts';
 import { sizes, tooLarge } from './sizes.ts';
+import { lives, livesText, untoldLives } from './table-lives.ts';
 import { exceptions, foreignUses, owners } from './table-owners.ts';
 import { columnsRead } from './table-uses.ts';
 import { missingGuards, tablesOf } from './tables-guard.ts';
@@ -84,6 +87,18 @@ async function foreignTables(): Promise<string[]> {
   return foreignUses(featureSources, { tables, order, owners, exceptions });
 }
 
+/** None grows for ever without somebody having said so. */
+function untoldTables(): string[] {
+  const tables = tablesOf(migrations.join('\n')).map(({ name }) => name);
+  const statements = [...featureSources.map(({ text }) => text), ...migrations].join('\n');
+  return [
+    ...untoldLives(tables, lives, { jobs: codesOf(job), statements }),
+    ...(textOf('docs/tables.md') === livesText(lives)
+      ? []
+      : ['docs/tables.md is not what tools/tidy/table-lives.ts says: run `npm run tables`']),
+  ];
+}
+
 const snakeCaseRows = (): string[] =>
   featureSources.flatMap(({ path, text }) =>
     columnsRead(text).map((name) => `${path}: ${name} is read as the table calls it, the statement names it anew`),
@@ -99,6 +114,7 @@ const wrong = [
     version,
   ),
   ...(await foreignTables()),
+  ...untoldTables(),
   ...snakeCaseRows(),
   ...callsOutside(featureSources),
   ...ownersRole(),

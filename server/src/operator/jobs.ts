@@ -1,7 +1,8 @@
-/** What is over of whoever signs in, the people of a mandant and the operators of all, and of what was tried. */
+/** What is over of whoever signs in, the people of a mandant and the operators of all, of what was tried, and of the days of jobs. */
 import { endSpent } from '#account/account.ts';
 import { globally, type System } from '#platform/context.ts';
 import { endLimits } from '#platform/http/limit.ts';
+import { endOldRuns } from '#platform/jobs/old-runs.ts';
 import type { JobList } from '#platform/jobs/pass.ts';
 import { forgetOldOperatorSecurityEvents } from '#platform/security/forget.ts';
 import { endWrongTries } from '#platform/stranger/slow-down.ts';
@@ -12,6 +13,7 @@ const endSpentOfAll = async (system: System): Promise<number> => {
   await endLimits(system);
   await endWrongTries(system);
   await forgetOldOperatorSecurityEvents(system);
+  await endOldRuns(system);
   return ended;
 };
 

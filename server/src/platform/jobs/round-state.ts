@@ -69,6 +69,17 @@ export const putRun = (
     db,
   );
 
+/** Days before one, but for the last of each mandant and job; gives how many went, at most `max`. */
+export async function deleteRuns(db: Db, before: string, max: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from job_run where (mandant_id, job, day) in (
+      select r.mandant_id, r.job, r.day from job_run r
+      where r.day < ${before}::date
+        and exists (select from job_run l where l.mandant_id = r.mandant_id and l.job = r.job and l.day > r.day)
+      limit ${max})`.execute(db);
+  return Number(numAffectedRows);
+}
+
 /**
  * How the last run of each job went for a mandant, as `JobState`: its own row, or the round if that came later and had
  * nothing to do for it, or is held. A row that says that it runs is not older than what goes on.

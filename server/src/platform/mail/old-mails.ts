@@ -2,11 +2,19 @@
 import { sql } from 'kysely';
 import type { Tx } from '../context.ts';
 
-/** Those that were kept for so many years from the end of theirs, at most `max`; what is still to leave stays. */
+/**
+ * Those that were kept for so many years from the end of theirs, at most `max`; what is still to leave stays. What came back as long ago
+ * is told of no address any more.
+ */
 export async function deleteOldMails({ db }: Tx, years: number, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from mail m using (
       select id, created_at from mail where created_at < kept_since(${years}::int) and state <> 'waiting' order by created_at, id limit ${max}) old
     where m.id = old.id and m.created_at = old.created_at`.execute(db);
+  await sql`
+    delete from returned_address where id in (
+      select id from returned_address where greatest(returned_at, tried_at) < kept_since(${years}::int) limit ${max})`.execute(
+    db,
+  );
   return Number(numAffectedRows);
 }
