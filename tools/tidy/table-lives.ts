@@ -155,7 +155,7 @@ export const lives: Readonly<Record<string, Life>> = {
   returned_address: job(
     'each address a mail came back from',
     'retention.end',
-    'BriefAufbewahrungJahre, or with the person',
+    'BriefAufbewahrungJahre, or with the person; who wants no advertising stays as a keyed hash',
   ),
   reward: kept('each reward', 'the row stays: what postings are about; the account on it goes after 14 months (C-16)'),
   reward_hold: goesWith('each hold', 'reward', 'lifted, and stays with its reward'),

@@ -186,3 +186,17 @@ test('contacts are written to only where somebody says why', () => {
   expect(problems({ Konfiguration: { ...on, EmpfehlungsmailGrund: 'Einwilligung liegt vor, Akte 17' } })).toEqual([]);
   expect(problems({ Konfiguration: { ...on, EmpfehlungsmailAnKontakt: false } })).toEqual([]);
 });
+
+test.each([
+  ['BuchungAufbewahrungJahre', 9],
+  ['BelegAufbewahrungJahre', 7],
+  ['BriefAufbewahrungJahre', 5],
+  ['EinwilligungAufbewahrungJahre', 4],
+])('%s of %i is less than the law asks, and refused with a sentence', (name, years) => {
+  const kept = (value: number) => problems({ Konfiguration: { ...smallest.Konfiguration, [name]: value } });
+  expect(kept(years)).toEqual([`Konfiguration.${name}: kept-too-short`]);
+  expect(problemText('de', { field: `Konfiguration.${name}`, code: 'kept-too-short' })).toContain(
+    'So kurz lässt das Gesetz nicht aufbewahren.',
+  );
+  expect(kept(years + 1)).toEqual([]);
+});

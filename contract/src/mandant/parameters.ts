@@ -11,7 +11,8 @@ import { defaultThreshold, defaultWeights } from '../signal/rules.ts';
 
 const count = (value: number, max = 3650) => otherwise(z.int().check(z.minimum(1), z.maximum(max)), value);
 const daysFrom = (value: number, min: number) => otherwise(z.int().check(z.minimum(min), z.maximum(3650)), value);
-const yearsFrom = (value: number) => otherwise(z.int().check(z.minimum(value), z.maximum(30)), value);
+/** So many ask the law, and no mandant may set less. */
+const yearsFrom = (value: number) => otherwise(z.int().check(z.minimum(value, 'kept-too-short'), z.maximum(30)), value);
 const percent = (value: number) => otherwise(z.int().check(z.minimum(0), z.maximum(100)), value);
 const days = (...value: number[]) => otherwise(z.array(z.int().check(z.minimum(1), z.maximum(3650))), value);
 const list = otherwise(z.array(line(1, 200)), []);

@@ -116,6 +116,7 @@ export const de = {
     'number-needed': 'Bitte geben Sie die Empfehlungsnummer oder die Empfängernummer an.',
     'number-unknown': '{label} ist nicht bekannt',
     'email-needed': 'E-Mail-Adresse ist nötig, weil sonst niemand den Auftrag bestätigen kann.',
+    'kept-too-short': '{label}: So kurz lässt das Gesetz nicht aufbewahren.',
     'day-not-over': '{label} ist noch nicht vorbei.',
     'date-future': '{label} liegt in der Zukunft',
     'product-unknown': 'Dieses Produkt gibt es nicht.',

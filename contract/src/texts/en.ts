@@ -117,6 +117,7 @@ export const en: typeof de = {
     'number-needed': 'Please give the recommendation number or the recipient number.',
     'number-unknown': '{label} is not known',
     'email-needed': 'The e-mail address is needed, because otherwise nobody could confirm the order.',
+    'kept-too-short': '{label}: the law does not allow keeping for so short a time.',
     'day-not-over': '{label} is not over yet.',
     'date-future': '{label} is in the future',
     'product-unknown': 'This product does not exist.',

@@ -14,6 +14,7 @@ import {
   overTokenRow as identityTokenRow,
   overSessionRow,
 } from '#identity/identity.ts';
+import { endPermissions } from '#mandant/mandant.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { forgetReasons, recordEvent } from '#platform/event.ts';
 import { endReplayKeys, oldReplayRow } from '#platform/http/idempotency.ts';
@@ -101,6 +102,7 @@ export async function moveAccount(
 
 async function forgetPerson(tx: Tx, { id, email }: Account): Promise<void> {
   await newsletter.leaveNewsletter(tx, id, 'Kontolöschung', 'endNewsletter');
+  if (email) await endPermissions(tx, email, ['terms', 'campaign']);
   if (email) await forgetSecuritySubject(tx, email);
   await sql.clearAccount(tx.db, id, email && tx.system.vault.hash(email, 'account-email'));
   await clearSignatures(tx.db, id);

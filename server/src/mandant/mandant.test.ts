@@ -1,12 +1,13 @@
 import { decode, wireFields } from '@weitersagen/contract/basics/wire';
 import { PublicMandant } from '@weitersagen/contract/mandant/schemas';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { setUpMandant } from '../setup/setup.ts';
 import { englishTerms, files, slugs, terms } from '../testing/mandant-files.ts';
 import { world } from '../testing/world.ts';
-import { findDebtor } from './mandant.ts';
+import { endPermissions, findDebtor, keepPermission } from './mandant.ts';
 
-const { app, as } = await world();
+const { app, as, days } = await world();
 afterAll(() => app.close());
 
 test('each mandant answers with its own id and nothing of the other [S1-F001]', async () => {
@@ -102,4 +103,46 @@ test('a mandant is the same object until its configuration changes', async () =>
   expect(await mandants.bySlug('spbdevk')).toBe(before);
   await setUpMandant(system, { ...files.spbdevk, name: 'Anders' });
   expect((await mandants.bySlug('spbdevk'))?.name).toBe('Anders');
+});
+
+test('what was permitted is used until it is taken back, given anew or the person goes, and changes in nothing else', async () => {
+  const email = 'used@example.org';
+  const word = (given: boolean) =>
+    as().write((tx) => keepPermission(tx, { kind: 'newsletter', email, given, text: 'Ja', source: 'test' }));
+  const terms = () =>
+    as().write((tx) => keepPermission(tx, { kind: 'terms', email, given: true, text: 'Ja', source: 'test' }));
+  const start = app.app.system.clock.now().getTime();
+  const kept = () =>
+    as().read(async ({ db }) => {
+      const hash = app.app.system.vault.hash(email, 'permission');
+      const rows = await db
+        .selectFrom('permission_evidence')
+        .selectAll()
+        .where('person_hash', '=', hash)
+        .orderBy('id')
+        .execute();
+      const day = (at: Date) => Math.round((at.getTime() - start) / 86_400_000);
+      return rows.map((row) => `${row.kind} ${row.given} ${day(row.at)} ${day(row.last_used_at)}`);
+    });
+  await word(true);
+  await terms();
+  await days(700);
+  await word(false);
+  expect(await kept()).toEqual(['newsletter true 0 700', 'terms true 0 0', 'newsletter false 700 700']);
+  await days(30);
+  await word(true);
+  await days(70);
+  await as().write((tx) => endPermissions(tx, email, ['terms', 'campaign']));
+  expect(await kept()).toEqual([
+    'newsletter true 0 700',
+    'terms true 0 800',
+    'newsletter false 700 700',
+    'newsletter true 730 730',
+    'terms false 800 800',
+  ]);
+  for (const change of [sql`given = false`, sql`last_used_at = last_used_at - interval '1 day'`])
+    await expect(as().write(({ db }) => sql`update permission_evidence set ${change}`.execute(db))).rejects.toThrow(
+      'never changed',
+    );
+  await days(-800);
 });

@@ -35,6 +35,7 @@ export {
 } from './api-key/care.ts';
 export { findApiKey, listNewApiKeys, listOldApiKeys } from './api-key.ts';
 export { findCaptchaSecret } from './captcha-secret.ts';
+export { isHeld, unlessHeld } from './hold.ts';
 export { isSafeAddress } from './known-mandants.ts';
 export { deleteOldPermissions, oldPermissionRow } from './old-permissions.ts';
 export { lacksPortalSecret, listPortalSecrets } from './portal-secret.ts';
@@ -173,12 +174,31 @@ export async function termsInForce({ db, mandant: { config } }: Tx, termsTextId:
   return kept?.version === config.termsVersion ? termsAgreed(config, kept.text)?.text : undefined;
 }
 
-/** What was permitted or taken back is kept apart from the person, under a keyed hash of the address (rules 3.3). */
-export const keepPermission = (
+/**
+ * What was permitted or taken back is kept apart from the person, under a keyed hash of the address (rules 3.3). What the person said
+ * of it before was in use until now.
+ */
+export async function keepPermission(
   { db, system: { vault }, now }: Tx,
   { email, ...permission }: { kind: PermissionKind; email: string; given: boolean; text: string; source: string },
-): Promise<unknown> =>
-  sql.insertPermission(db, { ...permission, person_hash: vault.hash(email, 'permission'), at: now, last_used_at: now });
+): Promise<void> {
+  await sql.markPermissionUsed(db, permission.kind, vault.hashes(email, 'permission'), now);
+  const person_hash = vault.hash(email, 'permission');
+  await sql.insertPermission(db, { ...permission, person_hash, at: now, last_used_at: now });
+}
+
+/** The person goes: what was permitted of these kinds is used no more. */
+export async function endPermissions(
+  { db, system: { vault }, now }: Tx,
+  email: string,
+  kinds: readonly PermissionKind[],
+): Promise<void> {
+  const hashes = vault.hashes(email, 'permission');
+  for (const kind of kinds) {
+    await sql.markPermissionUsed(db, kind, hashes, now);
+    await sql.insertEnds(db, kind, hashes, now);
+  }
+}
 
 /**
  * Where strangers' half of the mails of this hour is used up, a stranger does a proof of work, or says that the mail may wait

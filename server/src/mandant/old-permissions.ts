@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 
 /** Of a row `e`: what somebody agreed to for as long as nothing else is said stays, the last yes of a person about it. */
-const isPast = sql`(e.kind in ('advertising', 'newsletter-request') or not e.given or exists (
+const isPast = sql`(e.kind = 'newsletter-request' or not e.given or exists (
   select from permission_evidence n where n.mandant_id = e.mandant_id and n.person_hash = e.person_hash and n.kind = e.kind and n.id > e.id))`;
 
 /** At most `max`; gives how many went. */

@@ -174,6 +174,25 @@ export const insertPermission = (
   },
 ) => db.insertInto('permission_evidence').values(values).execute();
 
+/** Each yes that nothing has ended since: what stands is relied on, so it was used until now. */
+export const markPermissionUsed = (db: Db, kind: string, hashes: readonly string[], at: Date) =>
+  sql`
+    update permission_evidence e set last_used_at = ${at}
+    where e.person_hash = any(${[...hashes]}::text[]) and e.kind = ${kind} and ${standing} and e.last_used_at < ${at}`.execute(
+    db,
+  );
+
+/** A no of each that stands. */
+export const insertEnds = (db: Db, kind: string, hashes: readonly string[], at: Date) =>
+  sql`
+    insert into permission_evidence (kind, person_hash, given, text, source, at, last_used_at)
+    select e.kind, e.person_hash, false, e.text, e.source, ${at}, ${at} from permission_evidence e
+    where e.person_hash = any(${[...hashes]}::text[]) and e.kind = ${kind} and ${standing}`.execute(db);
+
+/** The last word of the person about it. */
+const standing = sql`e.given and not exists (
+  select from permission_evidence n where n.person_hash = e.person_hash and n.kind = e.kind and n.id > e.id)`;
+
 export const findTermsText = async (db: Db, text_hash: string): Promise<number | undefined> =>
   (await db.selectFrom('terms_text').select('id').where('text_hash', '=', text_hash).executeTakeFirst())?.id;
 

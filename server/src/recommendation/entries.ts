@@ -9,6 +9,7 @@ import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { countEntry as endpoint } from '@weitersagen/contract/recommendation/endpoints';
 import type { showEntryNumbers as numbersCall } from '@weitersagen/contract/recommendation/entry-numbers';
+import { isHeld } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import { type Ctx, globally, type System, selfOf } from '#platform/context.ts';
 import { emptyInBatches } from '#platform/database/batches.ts';
@@ -95,13 +96,7 @@ export const anonymiseClicks = pass(
     const day = today(ctx.now);
     const [deleted] = await ctx.write(({ db }) => sql.deleteVisits(db, plusDays(day, -hashDays)));
     const keptFrom = plusDays(day, -ctx.mandant.config.clickDays);
-    const clicks = await emptyInBatches(
-      (max) => ctx.write(({ db }) => sql.deleteClicks(db, keptFrom, max)),
-      deletedMax,
-    );
-    await ctx.write(({ db }) => sql.markKeptFrom(db, keptFrom));
-    await ctx.write(({ db }) => sql.deleteReferrers(db, plusDays(day, -referrerDays)));
-    await ctx.write(({ db }) => sql.deleteDays(db, plusDays(day, -dayRowDays)));
+    const clicks = (await ctx.read(isHeld)) ? 0 : await endClicks(ctx, keptFrom, day);
     await endClickTimes(ctx.system);
     return Number(deleted?.numDeletedRows ?? 0) + clicks;
   },
@@ -119,6 +114,15 @@ export const anonymiseClicks = pass(
     whoHas(({ now }) => sql.oldDayRow(plusDays(today(now), -dayRowDays))),
   ),
 );
+
+/** What a legal hold keeps. As long as it stands the mandant says no later day, so no partition goes that has clicks of it. */
+async function endClicks(ctx: Ctx, keptFrom: string, day: string): Promise<number> {
+  const clicks = await emptyInBatches((max) => ctx.write(({ db }) => sql.deleteClicks(db, keptFrom, max)), deletedMax);
+  await ctx.write(({ db }) => sql.markKeptFrom(db, keptFrom));
+  await ctx.write(({ db }) => sql.deleteReferrers(db, plusDays(day, -referrerDays)));
+  await ctx.write(({ db }) => sql.deleteDays(db, plusDays(day, -dayRowDays)));
+  return clicks;
+}
 
 /** Of all mandants: salts go after their day, partitions are made ahead and go with their time. Gives how many salts went. */
 export async function endClickTimes(system: System): Promise<number> {

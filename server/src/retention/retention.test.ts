@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectedBy, exportedBy } from '#testing/cast/collected.ts';
 import { type Eva, evaOf } from '#testing/cast/eva.ts';
+import { addCollected } from '#testing/database/many-rewards.ts';
 import { withoutGuards } from '#testing/database/without-guards.ts';
 import { type World, world } from '#testing/world.ts';
 import { endRecords, endYears } from './retention.ts';
@@ -24,13 +25,25 @@ beforeAll(async () => {
           values ('newsletter', ${person}, ${given}, 'Ja', 'test', now(), now()), ('advertising', ${person}, true, 'Ja', 'test', now(), now())`.execute(
           db,
         );
+      await sql`insert into permission_evidence (kind, person_hash, given, text, source, at, last_used_at)
+        values ('advertising', 'asked', false, 'Ja', 'test', now(), now())`.execute(db);
+      await sql`
+        insert into returned_address (address_hash, state, reason, mail_id, in_row, returned_at)
+        values ('gone', 'suppressed', 'addressUnknown', 1, 1, now()), ('no-more', 'complained', 'complaint', 1, 1, now())`.execute(
+        db,
+      );
+      await db.insertInto('contact_mail').values({ address_hash: 'old', until: '2020-01-01' }).execute();
+      await db
+        .insertInto('referrer_day')
+        .values({ recommendation_id: 1, day: '2020-01-01', host: 'x.example', people: 1 })
+        .execute();
     });
   }
-  await collectedBy(w, {}, 'Ben Beispiel');
+  const { number } = await collectedBy(w, {}, 'Ben Beispiel');
   const run = await exportedBy(eva);
   await eva.confirms(run);
   // Collected and not paid: something is still open.
-  await collectedBy(w, {}, 'Mia Muster');
+  await addCollected(w.as(), number, 1);
   await w.app.app.system.security.flush();
 });
 afterAll(() => w.app.close());
@@ -42,6 +55,7 @@ const moments = {
   payout_run: ['exported_at', 'confirmed_at'],
   permission_evidence: ['last_used_at'],
   security_event: ['at'],
+  returned_address: ['returned_at'],
 } as const;
 
 /** As if everything had happened so many years before; the owner of the tables alone can, without its triggers. */
@@ -65,7 +79,8 @@ const counted = (slug: Slug = 'spbdevk') =>
       select (select count(*)::int from event where event not like 'purge%') as events, (select count(*)::int from mail where state <> 'waiting') as mails,
         (select count(distinct subject_id)::int from posting) as subjects, (select count(*)::int from payout_item) as transfers,
         (select count(*)::int from payout_run where file_sealed is not null) as files, (select count(*)::int from permission_evidence) as permissions,
-        (select count(*)::int from security_event) as security`.execute(db);
+        (select count(*)::int from security_event) as security,
+        (select count(*)::int from returned_address) as returned`.execute(db);
     return rows[0] as Record<string, number>;
   });
 const logged = (slug: Slug = 'spbdevk') =>
@@ -144,11 +159,39 @@ describe('after it', () => {
     });
   });
 
+  test('a legal hold stops what else ends by itself, until it is lifted', async () => {
+    const left = async (slug: Slug) => {
+      const { rows } = await w.as(slug).read(({ db }) =>
+        sql<{ mails: number; hosts: number }>`
+          select (select count(*)::int from contact_mail) as mails, (select count(*)::int from referrer_day) as hosts`.execute(
+          db,
+        ),
+      );
+      return rows[0];
+    };
+    const [held, free] = [w.as('versicherung').mandant, w.as('spbdevk').mandant];
+    for (const job of ['person.forget', 'click.anonymise']) {
+      if (job === 'person.forget') expect(await w.app.app.jobs.whoHasWork(job)).toEqual([free.id]);
+      for (const mandant of [held, free]) await w.app.app.jobs.runNow(job, mandant);
+    }
+    expect(await left('versicherung')).toEqual({ mails: 1, hosts: 1 });
+    expect(await left('spbdevk')).toEqual({ mails: 0, hosts: 0 });
+  });
+
   test('each kind goes, and the log says what, how much, until when and by which setting', async () => {
     await endRecords(w.as());
     const after = await counted();
     // What is collected and not paid is still owed; a newsletter stands on what was agreed to.
-    expect(after).toEqual({ events: 0, mails: 0, subjects: 1, transfers: 0, files: 0, permissions: 1, security: 0 });
+    expect(after).toEqual({
+      events: 0,
+      mails: 0,
+      subjects: 1,
+      transfers: 0,
+      files: 0,
+      permissions: 2,
+      security: 0,
+      returned: 1,
+    });
     const years = (await logged()).map(({ event, reason }) => [event, reason]);
     const year = new Date().getFullYear();
     expect(years).toEqual([
@@ -172,7 +215,7 @@ describe('after it', () => {
     expect((await hold('freigabe')).status).toBe(200);
     expect(await asked()).toContain(w.as('versicherung').mandant.id);
     await endRecords(w.as('versicherung'));
-    expect(await counted('versicherung')).toMatchObject({ mails: 0, permissions: 1, security: 0 });
+    expect(await counted('versicherung')).toMatchObject({ mails: 0, permissions: 2, security: 0 });
     expect((await logged('versicherung')).length).toBeGreaterThan(2);
     expect((await hold('freigabe')).status).toBe(409);
   });

@@ -4,7 +4,7 @@ import type { Tx } from '../context.ts';
 
 /**
  * Those that were kept for so many years from the end of theirs, at most `max`; what is still to leave stays. What came back as long ago
- * is told of no address any more.
+ * is told of no address any more; who wants no advertising stays.
  */
 export async function deleteOldMails({ db }: Tx, years: number, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -13,7 +13,7 @@ export async function deleteOldMails({ db }: Tx, years: number, max: number): Pr
     where m.id = old.id and m.created_at = old.created_at`.execute(db);
   await sql`
     delete from returned_address where id in (
-      select id from returned_address where greatest(returned_at, tried_at) < kept_since(${years}::int) limit ${max})`.execute(
+      select id from returned_address where state <> 'complained' and greatest(returned_at, tried_at) < kept_since(${years}::int) limit ${max})`.execute(
     db,
   );
   return Number(numAffectedRows);
