@@ -241,14 +241,16 @@ describe('an agreement', () => {
     expect(body.Person.Verlauf.at(-1).Ereignis).toBe('einer Aktion zugestimmt');
   });
 
-  test('goes with the account; the evidence stays', async () => {
+  test('goes with the account; the evidence stays, with its end', async () => {
     const id = await publishCampaign(as(), asks);
     await answer(id, { Zustimmung: true });
-    const kept = (await evidence()).length;
+    const kept = await evidence();
     const rows = () => as().read(({ db }) => db.selectFrom('campaign_agreement').selectAll().execute());
     expect(await rows()).not.toEqual([]);
     expect((await app.call('DELETE', '/empfehler/delete?bestaetigt=true', { token })).status).toBe(200);
     expect(await rows()).toEqual([]);
-    expect(await evidence()).toHaveLength(kept);
+    const [last, ended] = [kept.at(-1), (await evidence()).slice(kept.length)];
+    expect((await evidence()).slice(0, kept.length)).toEqual(kept);
+    expect(ended).toEqual([{ ...last, given: false, at: expect.any(Date) }]);
   });
 });
