@@ -4,8 +4,11 @@ import { openApi } from '@weitersagen/contract/openapi';
 import { isForPartners, partnerDocument } from '@weitersagen/contract/partner/document';
 import { exampleRecommendation, examples } from '@weitersagen/contract/partner/examples';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tx } from '#platform/context.ts';
+import { testDatabaseKind } from '#testing/database/database.ts';
 import { apiKeyOf, type Slug } from '#testing/mandant-files.ts';
 import { type World, world } from '#testing/world.ts';
+import { applyReport } from './report.ts';
 
 let all: World;
 beforeAll(async () => {
@@ -159,3 +162,101 @@ test('why an order is rejected stands in the answer of its report, in the langua
     Message: 'Self-recommendation',
   });
 });
+
+if (testDatabaseKind === 'postgres') {
+  /** A change that is made, and committed when it is told to. */
+  function holding(change: (tx: Tx) => Promise<unknown>) {
+    const [made, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const done = all.as('spbdevk', { kind: 'apiKey', name: 'partner' }).write(async (tx) => {
+      await change(tx);
+      made.resolve();
+      await mayCommit.promise;
+    });
+    const commit = (): Promise<void> => {
+      mayCommit.resolve();
+      return done;
+    };
+    return { made: Promise.race([made.promise, done]), commit };
+  }
+  const touch = (order: string) => (tx: Tx) =>
+    tx.db.updateTable('orders').set({ changed_at: tx.now }).where('external_number', '=', order).execute();
+
+  test('an order that was written first and committed last is not left out', async () => {
+    const { Nach: start } = await since(0);
+    // Another recommender: two orders of one wait for each other.
+    const link = await all.anna.recommends({
+      share: 50,
+      as: { firstName: 'Andrea', lastName: 'Erste', email: 'anna.first@example.org' },
+    });
+    const { body } = await all.ben.registers(link, { Email: 'ben.first@example.org' });
+    await all.ben.confirms(body.Empfaengernummer);
+    const first = holding((tx) =>
+      applyReport(tx, 'partner', {
+        externalNumber: 'F-first',
+        event: 'received',
+        recommendationNumber: link.number,
+        recipientNumber: body.Empfaengernummer,
+        productExternalId: null,
+        orderedOn: '2026-03-02',
+        reason: null,
+        email: null,
+      }),
+    );
+    await first.made;
+    await ordered('F-later');
+    const seen = await since(start);
+    expect(numbers(seen)).toEqual(['F-later']);
+    await first.commit();
+    expect(numbers(await since(seen.Nach))).toEqual(['F-first']);
+  });
+
+  test('a change that is committed while others read comes to each of them', async () => {
+    await ordered('F-changed');
+    await ordered('F-other');
+    const { Nach: start } = await since(0);
+    const changed = holding(touch('F-changed'));
+    await changed.made;
+    await all.as().write(touch('F-other'));
+    const seen = await since(start);
+    expect(numbers(seen)).toEqual(['F-other']);
+    await changed.commit();
+    expect(numbers(await since(seen.Nach))).toEqual(['F-changed']);
+    expect(numbers(await since(start))).toEqual(['F-other', 'F-changed']);
+  });
+
+  test('whoever follows the cursor while many write has the last state of each order in the end', async () => {
+    const names = Array.from({ length: 6 }, (_, nth) => `F-many-${nth}`);
+    for (const name of names) await ordered(name);
+    let { Nach: cursor } = await since(0);
+    const seen = new Map<string, string>();
+    let isWriting = true;
+    const read = async () => {
+      const page = await since(cursor, 3);
+      for (const { ExterneAuftragsnummer, GeaendertAm } of page.Content) seen.set(ExterneAuftragsnummer, GeaendertAm);
+      cursor = page.Nach;
+      return page.HasNext;
+    };
+    const writers = names.map(async (name) => {
+      for (let round = 0; round < 25; round++) await all.as().write(touch(name));
+    });
+    const reader = (async () => {
+      while (isWriting) await read();
+    })();
+    await Promise.all(writers);
+    isWriting = false;
+    await reader;
+    while (await read());
+    const last = await all
+      .as()
+      .read(({ db }) =>
+        db
+          .selectFrom('orders')
+          .select(['external_number', 'changed_at'])
+          .where('external_number', 'in', names)
+          .execute(),
+      );
+    expect(Object.fromEntries(seen)).toMatchObject(
+      Object.fromEntries(last.map((row) => [row.external_number, row.changed_at.toISOString()])),
+    );
+  });
+}
