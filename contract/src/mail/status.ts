@@ -26,6 +26,8 @@ export const mailReason = labels({
   /** It was never tried: earlier ones came back from this address, or its owner reported one as unwanted. */
   addressReturned: 'AdresseGesperrt',
   complained: 'Beschwerde',
+  /** A sandbox writes to its operators and to whom it names. */
+  sandbox: 'Sandbox',
 });
 
 /** What is known of an address from which mails came back. */

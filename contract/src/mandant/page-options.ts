@@ -7,6 +7,8 @@ import type { MandantConfig } from './schemas.ts';
 const pageOptions = [
   /** Products, categories and premiums are named in no other. */
   'defaultLanguage',
+  /** Every page says that nothing is real. */
+  'isSandbox',
   'supportEmail',
   'imprintLine',
   /** The portal stands inside a page of the mandant, without header and footer (G-07). */

@@ -99,6 +99,10 @@ export const parameters = {
   mailsPerAddressAndDay: ['MailsJeAdresseTag', count(3)],
   /** How many mails an hour go to addresses nobody has confirmed; what is above waits for its turn. */
   unconfirmedMailsPerHour: ['UnbestaetigteMailsJeStunde', count(500)],
+  /** Its money never leaves, from its first day on (rules 1.14). */
+  isSandbox: ['Sandbox', otherwise(z.boolean(), false)],
+  /** Addresses, or what they end with (`@client.example`), to which a sandbox sends mails beside its operators. */
+  sandboxRecipients: ['SandboxEmpfaenger', list],
   /** Of one key of the client's systems; the answer says what is left (rules 7.13). */
   apiCallsPerMinute: ['ApiAufrufeJeMinute', count(3000)],
   mailGapMinutes: ['MailWiederholungMinuten', count(15)],

@@ -105,6 +105,8 @@ export const PublicMandant = wire({
   supportedLanguage: ['SupportedLanguage', SupportedLanguage],
   /** In the language of the request. */
   termsText: ['AgbText', z.string()],
+  /** Nothing here is real: its money never leaves. */
+  isSandbox: ['Sandbox', z.boolean()],
 });
 
 const Terms = wire({ language: ['Sprache', locale], text: ['Text', text(1, 20_000)] });

@@ -65,7 +65,14 @@ export const WhoAmI = wire({
   /** Those this operator may work on; the desk calls each under its own path. */
   mandants: [
     'Mandanten',
-    z.array(wire({ slug: ['MandantId', z.string()], name: ['Name', z.string()], address: ['MandantUrl', z.string()] })),
+    z.array(
+      wire({
+        slug: ['MandantId', z.string()],
+        name: ['Name', z.string()],
+        address: ['MandantUrl', z.string()],
+        isSandbox: ['Sandbox', z.boolean()],
+      }),
+    ),
   ],
   /** Closed ones that this operator would work on, and the fields that cannot be read. */
   closedMandants: [

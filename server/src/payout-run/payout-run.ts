@@ -70,8 +70,14 @@ export const sealFile = (ctx: Ctx, id: number, { messageId, text }: { messageId:
   hash: hashOf(text),
 });
 
-/** The bank gets the file, which is kept sealed, and its hash with the event; the run is checked and locked. */
-export async function keepFile(tx: Tx, run: Run, { messageId, sealed, hash }: BankFile): Promise<void> {
+/**
+ * The bank gets the file, which is kept sealed, and its hash with the event; the run is checked and locked. Without one it is the
+ * run of a sandbox (rules 1.14), which goes on as if a bank had executed it.
+ */
+export async function keepFile(tx: Tx, run: Run, file: BankFile | null): Promise<void> {
+  if ((file === null) !== tx.mandant.config.isSandbox)
+    throw new Error(`run ${run.id}: a file, and only outside a sandbox`);
+  const { messageId = null, sealed = null, hash = 'Sandbox: keine Bankdatei' } = file ?? {};
   await sql.markExported(tx.db, run.id, { messageId, file: sealed, by: operatorOf(tx), at: tx.now });
   await recordMove(tx, run, 'export', hash);
 }

@@ -60,7 +60,7 @@ export const deleteDraftItems = (db: Db, { kind, ids }: Subjects) =>
 export const markExported = (
   db: Db,
   id: number,
-  { messageId, file, by, at }: { messageId: string; file: string; by: number; at: Date },
+  { messageId, file, by, at }: { messageId: string | null; file: string | null; by: number; at: Date },
 ) =>
   db
     .updateTable('payout_run')

@@ -147,6 +147,14 @@ const run = async (content: string, wish: object = {}): Promise<readonly string[
   return told;
 };
 
+test('a file makes no sandbox of a mandant that is there', async () => {
+  await run(example);
+  const sandbox = changed((file) => {
+    (file.Konfiguration as Record<string, unknown>).Sandbox = true;
+  });
+  await expect(run(sandbox)).rejects.toThrow('Konfiguration.Sandbox: a mandant is a sandbox from its first day on');
+});
+
 test('a key that the desk has ended stays so, is shown, and comes back only by force', async () => {
   await run(example);
   const ctx = await setupContext(app.app.system, readMandantFile(example));

@@ -13,7 +13,8 @@ import { findOperator } from '#operator/sql.ts';
 import { globally, type System, type Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import type { Difference } from '#platform/settings/leaves.ts';
-import { apiKeyPath, debtorPath, findDifferences } from './differences.ts';
+import { apiKeyPath, debtorPath, findDifferences, sandboxPath } from './differences.ts';
+import { FileProblems } from './mandant-file.ts';
 import { setupContext, writeMandant } from './setup.ts';
 
 export interface Invitation {
@@ -39,6 +40,9 @@ export async function bootstrap(
   const ctx = await setupContext(system, file);
   // Before the transaction, which is short; what changes between the two is written over like everything else.
   const differences = await ctx.read((tx) => findDifferences(tx, file));
+  // Neither way: what a sandbox has paid was never paid, and what was paid is no play.
+  if (differences?.some(({ path }) => path === sandboxPath))
+    throw new FileProblems([`${sandboxPath}: a mandant is a sandbox from its first day on, or never`]);
   const people = await findPeople(system, file.operators);
   tell([...(differences ?? []).map((one) => lineOf(one, isForced)), ...people.lines]);
   if (isProbe) return [];

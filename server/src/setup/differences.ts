@@ -20,6 +20,7 @@ import { changed, type Difference, leaves } from '#platform/settings/leaves.ts';
 import { listRoutes, listStoredLanguages } from '#site/site.ts';
 
 export const debtorPath = 'Auszahlungskonto';
+export const sandboxPath = 'Konfiguration.Sandbox';
 export const apiKeyPath = 'ApiSchluessel.';
 
 /** In the order of the file; undefined for a mandant that is not there yet. */

@@ -19,7 +19,7 @@ const me = (id: number, today: string) =>
     isDemo: true,
     recoveryCodesLeft: null,
     closedMandants: [],
-    mandants: [{ slug: 'spbdevk', name: 'Sparkreis', address: 'http://localhost' }],
+    mandants: [{ slug: 'spbdevk', name: 'Sparkreis', address: 'http://localhost', isSandbox: false }],
     signedInAt: new Date(0),
     endsAt: new Date(0),
     now: new Date(0),

@@ -11,6 +11,10 @@ export const deskWords = {
   },
   'desk.title': { de: '{title} – {mandant} – Verwaltung', en: '{title} – {mandant} – Administration' },
 
+  'desk.sandbox': {
+    de: 'Sandbox: Nichts hier ist echt. Es gibt keine Bankdatei, und Mails gehen nur an Betreiber und genannte Adressen.',
+    en: 'Sandbox: nothing here is real. There is no bank file, and mails go to operators and named addresses only.',
+  },
   'desk.nav.start': { de: 'Heute', en: 'Today' },
   'desk.nav.orders': { de: 'Aufträge', en: 'Orders' },
   'desk.nav.claims': { de: 'Nachbuchungen', en: 'Claims' },

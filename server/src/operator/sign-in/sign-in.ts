@@ -69,7 +69,12 @@ export async function whoAmI(ctx: Ctx, mandants: MandantRegistry) {
     asksSecondPerson: system.config.fourEyes,
     isDemo: system.config.demo,
     recoveryCodesLeft: system.config.demoTotp ? codesLeft : null,
-    mandants: allowed.map(({ slug, name, config }) => ({ slug, name, address: config.mandantUrl })),
+    mandants: allowed.map(({ slug, name, config }) => ({
+      slug,
+      name,
+      address: config.mandantUrl,
+      isSandbox: config.isSandbox,
+    })),
     closedMandants: (await mandants.closed())
       .filter(isOwn)
       .map(({ slug, name, problems }) => ({ slug, name, fields: problems.map(({ field }) => field) })),

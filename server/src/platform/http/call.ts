@@ -97,6 +97,7 @@ export async function perform({ system, authentication }: Calls, bound: Bound, r
   let caller: Actor = { kind: 'anyone' };
   try {
     const mandant = request.mandant ?? refuse('mandant.unknown');
+    if (mandant.config.isSandbox) answer.always('x-sandbox', 'true');
     const path = decodeAll(endpoint, { params: request.params });
     if (path.problems.length === 0) input = path.decoded;
     const situation = {

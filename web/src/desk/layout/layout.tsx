@@ -29,6 +29,7 @@ export function Layout() {
           aria-label={t('desk.name')}
           aria-busy={isBusy || undefined}
         >
+          <Sandbox />
           <Closed mandants={seat.operator.closedMandants} />
           <FewCodes />
           <Outlet />
@@ -38,6 +39,13 @@ export function Layout() {
       <StillThere />
     </SittingContext>
   );
+}
+
+/** Nothing here is real, which whoever decides about money has to see on every page. */
+function Sandbox() {
+  const t = useT();
+  const { mandant } = useSeat();
+  return mandant.isSandbox && <Notice kind="warn">{t('desk.sandbox')}</Notice>;
 }
 
 /** A mandant that answers nobody: whoever may work on it has to know, at whatever desk. */

@@ -64,6 +64,10 @@ export const deskMailWords = {
     de: 'Frühere Mails an diese Adresse kamen zurück; sie bekommt keine mehr',
     en: 'Earlier mails to this address came back; it gets no more',
   },
+  'desk.mail.reasonOf.sandbox': {
+    de: 'Eine Sandbox schreibt nur an Betreiber und an die Adressen, die ihre Einrichtung nennt',
+    en: 'A sandbox writes to operators and to the addresses that its installation names only',
+  },
   'desk.mail.reasonOf.complained': {
     de: 'Wer die Adresse hat, hat eine Mail als unerwünscht gemeldet',
     en: 'Whoever has the address reported a mail as unwanted',

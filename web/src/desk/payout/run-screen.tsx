@@ -80,7 +80,7 @@ export default function RunScreen() {
         <section className={layout.card} aria-labelledby="run-steps">
           <h2 id="run-steps">{t('desk.payout.steps')}</h2>
           <Timeline label={t('desk.payout.steps')} events={stepsOf(run, t, locale)} />
-          {hasFile(run) && (
+          {hasFile(run) && !mandant.isSandbox && (
             <div>
               <FileLink href={file(downloadPayoutFile)} isFirst={run.status === 'exported'} isSmall={false}>
                 {t('desk.payout.file')}

@@ -12,7 +12,7 @@ import { SupportAccess } from './support-access.tsx';
 export function Layout() {
   const t = useT();
   useArrival();
-  const { integratedFrame: isFrame } = useFrame().mandant;
+  const { integratedFrame: isFrame, isSandbox } = useFrame().mandant;
   const screen = useMatches().at(-1)?.handle as Partial<Screen> | undefined;
   return (
     <div className={styles.frame}>
@@ -21,6 +21,7 @@ export function Layout() {
           {t('shell.skip')}
         </a>
       )}
+      {isSandbox && <p className={styles.sandbox}>{t('shell.sandbox')}</p>}
       <SupportAccess />
       {!isFrame && <Header />}
       <main id="content" tabIndex={-1} data-token-store={screen?.tokenStore} data-refusal-name={screen?.refusalName}>

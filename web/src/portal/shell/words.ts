@@ -15,6 +15,10 @@ export const shellWords = {
   'exit.go': { de: 'Empfehlungslink erstellen', en: 'Create recommendation link' },
   'exit.close': { de: 'Schließen', en: 'Close' },
 
+  'shell.sandbox': {
+    de: 'Sandbox zum Ausprobieren: Nichts hier ist echt, und es wird nichts ausgezahlt.',
+    en: 'Sandbox to try things out: nothing here is real, and nothing is paid out.',
+  },
   'shell.skip': { de: 'Zum Inhalt springen', en: 'Skip to content' },
   'shell.home': { de: '{name} – Startseite', en: '{name} – start page' },
   'shell.language': { de: 'Sprache', en: 'Language' },

@@ -15,7 +15,7 @@ export interface Refusal {
 export const findWaiting = ({ db }: Tx, mailId: number) =>
   db
     .selectFrom('mail')
-    .select(['template', 'language', 'tries', 'message_id as messageId'])
+    .select(['template', 'language', 'tries', 'message_id as messageId', 'object'])
     .select(['address_sealed as addressSealed', 'parameters_sealed as parametersSealed'])
     .where('id', '=', mailId)
     .where('state', '=', 'waiting')
