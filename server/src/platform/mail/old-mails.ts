@@ -12,9 +12,9 @@ export async function deleteOldMails({ db }: Tx, years: number, max: number): Pr
       select id, created_at from mail where created_at < kept_since(${years}::int) and state <> 'waiting' order by created_at, id limit ${max}) old
     where m.id = old.id and m.created_at = old.created_at`.execute(db);
   await sql`
-    delete from returned_address where id in (
-      select id from returned_address where state <> 'complained' and greatest(returned_at, tried_at) < kept_since(${years}::int) limit ${max})`.execute(
-    db,
-  );
+    delete from returned_address where id = any(array(
+      select id from returned_address
+      where returned_at < kept_since(${years}::int) and coalesce(tried_at, returned_at) < kept_since(${years}::int) and state <> 'complained'
+      order by returned_at, id limit ${max}))`.execute(db);
   return Number(numAffectedRows);
 }
