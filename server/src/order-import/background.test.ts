@@ -161,6 +161,31 @@ describe('an import that was interrupted', () => {
     expect(await show(body.Id)).toMatchObject({ Status: 'Fertig', Verarbeitet: 2 });
   });
 
+  test('by a database that is away goes on as soon as it is back, under the same lease', async () => {
+    const { body } = await send(fileOf(await newcomers(6)));
+    const { database } = all.app.app.system;
+    const { transaction } = database;
+    const isDone = async (): Promise<boolean> => (await show(body.Id)).Verarbeitet >= 3;
+    let refused = 0;
+    try {
+      const worked = workImport(all.as(), body.Id);
+      await expect.poll(isDone, { interval: 1 }).toBe(true);
+      database.transaction = async () => {
+        refused++;
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      };
+      await expect.poll(() => refused, { timeout: 10_000 }).toBeGreaterThan(2);
+      database.transaction = transaction;
+      const since = performance.now();
+      await worked;
+      expect(performance.now() - since).toBeLessThan(20_000);
+    } finally {
+      database.transaction = transaction;
+    }
+    expect(await show(body.Id)).toMatchObject({ Status: 'Fertig', Verarbeitet: 6, Fehler: 0 });
+    expect((await rowsOf(body.Id)).length).toBe(7);
+  });
+
   test('is worked by one of two that try at once', async () => {
     const reports = await newcomers(30);
     const { body } = await send(fileOf(reports));

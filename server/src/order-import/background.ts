@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OrderReport } from '@weitersagen/contract/order/schemas';
 import { type Ctx, createContext, type Tx } from '#platform/context.ts';
+import { isDatabaseAway } from '#platform/database/away.ts';
 import { placeIn } from '#platform/vault.ts';
 import { type Earlier, linkNumberOf, reported } from './earlier.ts';
 import { earlierMax, probeRows, probeSize } from './probe.ts';
@@ -18,10 +19,30 @@ const leaseMs = 30_000;
 const reportPlace = (ctx: Pick<Ctx, 'mandant'>, importId: number, line: number) =>
   placeIn(ctx, 'order_import_probe.report', importId, line);
 
+/** How often it is asked whether a database that went away is back, and how long: then the next round goes on. */
+const askAgainMs = 1000;
+const awayMaxMs = 600_000;
+const workedMs = 60_000;
+
 /** Works an import to its end, or until `signal`; nothing when it is done or in the hands of somebody else. */
 export async function workImport(given: Ctx, importId: number, signal?: AbortSignal): Promise<void> {
   const ctx = createContext({ ...given, actor: { kind: 'job', name: `import ${importId}` } });
   const worker = randomUUID();
+  for (let awaySince: number | undefined; ; ) {
+    const since = performance.now();
+    try {
+      return await workOn(ctx, importId, worker, signal);
+    } catch (error) {
+      const now = performance.now();
+      // Whoever worked that long found it back.
+      if (awaySince === undefined || now - since > workedMs) awaySince = now;
+      if (!isDatabaseAway(error) || signal?.aborted || now - awaySince > awayMaxMs) throw error;
+      await wait(askAgainMs, undefined, signal && { signal }).catch(() => undefined);
+    }
+  }
+}
+
+async function workOn(ctx: Ctx, importId: number, worker: string, signal: AbortSignal | undefined): Promise<void> {
   if (!(await claim(ctx, importId, worker, signal))) return;
   const found = await ctx.read((tx) => sql.findImport(tx.db, importId));
   if (!found) return;

@@ -58,7 +58,7 @@ export const deleteImport = (db: Db, id: number) => db.deleteFrom('order_import'
 /** So far apart the clocks of two processes may be. */
 const skewMs = 60_000;
 
-/** Takes an import that runs and that nobody works on; false when somebody does. */
+/** Takes an import that runs and that nobody else works on; false when somebody does. */
 export const claimImport = async (
   db: Db,
   id: number,
@@ -71,7 +71,14 @@ export const claimImport = async (
     .set({ worker, lease_until: leaseUntil })
     .where('id', '=', id)
     .where('status', '=', 'running')
-    .where((eb) => eb.or([eb('worker', 'is', null), eb('lease_until', '<', now), eb('lease_until', '>', tooLong)]))
+    .where((eb) =>
+      eb.or([
+        eb('worker', 'is', null),
+        eb('worker', '=', worker),
+        eb('lease_until', '<', now),
+        eb('lease_until', '>', tooLong),
+      ]),
+    )
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 };
