@@ -1,4 +1,7 @@
 /** The program itself, as a process of its own. */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { hashPassword } from '#identity/identity.ts';
@@ -26,11 +29,43 @@ test.each([
     { ENVIRONMENT: 'production' },
     'ENVIRONMENT=production needs ENCRYPTION_KEYS and TOKEN_KEYS.',
   ],
+  [
+    'a folder that cannot be made',
+    { DATA_DIR: '/dev/null/data' },
+    "The folder of DATA_DIR cannot be made or written (ENOTDIR: not a directory, mkdir '/dev/null/data'): give this user the right, or name another folder.",
+  ],
 ])('%s stops the start with one sentence', async (_what, environment, sentence) => {
   const { end, output } = startMain(environment as Record<string, string>);
   expect(await end).toBe(1);
   expect(output()).toBe(`${sentence}\n`);
 });
+
+test.each([
+  ['PORT', 'The port is in use'],
+  ['METRICS_PORT', 'The port of METRICS_PORT is in use'],
+])(
+  'a %s that somebody else has stops the start with one sentence',
+  async (variable, sentence) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const port = String((other.address() as AddressInfo).port);
+    const key = `a:${randomBytes(32).toString('base64')}`;
+    const staging = { ENVIRONMENT: 'staging', ENCRYPTION_KEYS: key, TOKEN_KEYS: key, SMTP_URL: 'smtp://127.0.0.1:9' };
+    const own = await folderDatabase();
+    const environment = {
+      ...staging,
+      ...own.environment,
+      LINK_BASE: 'https://l.example',
+      PORT: String(await freePort()),
+    };
+    const { end, output } = startProgram({ ...environment, LOG_LEVEL: 'error', [variable]: port });
+    expect(await end).toBe(1);
+    expect(output()).toBe(`${sentence}: listen EADDRINUSE: address already in use 127.0.0.1:${port}.\n`);
+    other.close();
+    await own.release();
+  },
+  60_000,
+);
 
 test('a start tells where everything is, keeps others out of its folder, and ends when it is asked to', async () => {
   const port = await freePort();
