@@ -58,6 +58,8 @@ const Operator = wire({
     'Rolle',
     otherwise(z.enum(['BetreiberAdmin', 'BetreiberSachbearbeitung', 'BetreiberRedaktion'], invalid), 'BetreiberAdmin'),
   ],
+  /** Of all mandants where none is named. */
+  mandants: ['Mandanten', optional(z.array(mandantSlug).check(z.minLength(1, { error: 'required' })))],
 });
 
 export const MandantFile = ruled(

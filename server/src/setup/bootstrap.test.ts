@@ -255,6 +255,41 @@ test('a language that a file no longer lists is taken away, and comes back with 
   expect(await terms()).toMatch(/^I take part/);
 });
 
+test('an operator of a file is one of the mandants that it names, which have to be there', async () => {
+  await bootstrap(app.app.system, readMandantFile(example));
+  await operator(app, { email: 'eva@betreiber.example' });
+  const withMore = (...more: object[]): string =>
+    changed((file) => {
+      file.Betreiber = [...(file.Betreiber as object[]), ...more];
+    });
+  const narrow = { Email: 'eng@betreiber.example', Mandanten: ['beispiel'] };
+  expect(await run(withMore(narrow), { isProbe: true })).toEqual([
+    'Betreiber eng@betreiber.example: – → BetreiberAdmin of beispiel',
+  ]);
+  await run(withMore(narrow));
+  const find = sql<{ mandants: string[] | null }>`
+    select mandants from operator where email in ('eng@betreiber.example', 'andere@betreiber.example') order by email`;
+  const ctx = await setupContext(app.app.system, readMandantFile(example));
+  const { rows } = await ctx.read(({ db }) => find.execute(db));
+  expect(rows).toEqual([{ mandants: null }, { mandants: ['beispiel'] }]);
+
+  expect(
+    await run(withMore({ Email: 'neu@betreiber.example', Mandanten: ['beispiel', 'nope'] })).catch(
+      ({ lines }: FileProblems) => lines,
+    ),
+  ).toEqual(['Betreiber neu@betreiber.example: nope is no mandant', expect.stringMatching(/^there are .*beispiel/)]);
+  expect(
+    problemsOf(
+      changed((file) => {
+        file.Betreiber = [
+          { Email: 'eine@betreiber.example' },
+          { Email: 'andere@betreiber.example', Mandanten: ['anders'] },
+        ];
+      }),
+    ),
+  ).toEqual([expect.stringContaining('2 operators are needed')]);
+});
+
 test('a file that names a new operator says so before, and everybody who works there hears of it', async () => {
   await bootstrap(app.app.system, readMandantFile(example));
   await operator(app, { email: 'eva@betreiber.example' });

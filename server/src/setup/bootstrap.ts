@@ -37,6 +37,7 @@ export async function bootstrap(
   file: MandantFile,
   { isForced = false, isProbe = false, tell = () => undefined }: Wish = {},
 ): Promise<Invitation[]> {
+  await checkMandants(system, file);
   const ctx = await setupContext(system, file);
   // Before the transaction, which is short; what changes between the two is written over like everything else.
   const differences = await ctx.read((tx) => findDifferences(tx, file));
@@ -51,16 +52,32 @@ export async function bootstrap(
     await record(tx, differences ?? [], isForced);
   });
   const invitations: Invitation[] = [];
-  for (const { email, role } of file.operators)
-    invitations.push({ email, link: await invite(system, file, { email, role, isNew: people.isNew(email) }) });
+  for (const person of file.operators)
+    invitations.push({
+      email: person.email,
+      link: await invite(system, file, { ...person, isNew: people.isNew(person.email) }),
+    });
   return invitations;
 }
 
 type Person = MandantFile['operators'][number];
 
+/** An operator of a mandant that is not there would work nowhere, or there as soon as somebody makes it. */
+async function checkMandants(system: System, { slug, operators }: MandantFile): Promise<void> {
+  const registry = createMandantRegistry(system);
+  const known = new Set([slug, ...[...(await registry.all()), ...(await registry.closed())].map((one) => one.slug)]);
+  const wrong = operators.flatMap(({ email, mandants }) =>
+    (mandants ?? []).filter((one) => !known.has(one)).map((one) => `Betreiber ${email}: ${one} is no mandant`),
+  );
+  if (wrong.length > 0) throw new FileProblems([...wrong, `there are ${[...known].join(', ')}`]);
+}
+
+const placesOf = (mandants: readonly string[] | null): string =>
+  mandants ? ` of ${mandants.toSorted().join(', ')}` : '';
+
 /**
- * Who of a file is no operator yet, and what the file says of operators in lines: whom it makes one of all mandants, and whose
- * role it names otherwise, which stays. None where nobody works yet.
+ * Who of a file is no operator yet, and what the file says of operators in lines: whom it makes one, and whose role or mandants
+ * it names otherwise, which stay. None where nobody works yet.
  */
 async function findPeople(system: System, people: readonly Person[]) {
   const known = await globally(system, async (db) => {
@@ -68,10 +85,12 @@ async function findPeople(system: System, people: readonly Person[]) {
     for (const { email } of people) found.push(await findOperator(db, { email }));
     return { rows: found, isAnybody: (await listHouse(db)).length > 0 };
   });
-  const lines = people.flatMap(({ email, role }, index) => {
+  const lines = people.flatMap(({ email, role, mandants }, index) => {
     const row = known.rows[index];
-    if (!row) return known.isAnybody ? [`Betreiber ${email}: – → ${role}`] : [];
-    return row.role === role ? [] : [`Betreiber ${email}: ${row.role} → ${role} (not written: the desk changes roles)`];
+    const named = `${role}${placesOf(mandants)}`;
+    if (!row) return known.isAnybody ? [`Betreiber ${email}: – → ${named}`] : [];
+    const kept = `${row.role}${placesOf(mandants && row.mandants)}`;
+    return kept === named ? [] : [`Betreiber ${email}: ${kept} → ${named} (not written: the desk changes roles)`];
   });
   return { lines, isNew: (email: string): boolean => !known.rows.some((row) => row?.email === email) };
 }
@@ -80,7 +99,7 @@ async function findPeople(system: System, people: readonly Person[]) {
 async function invite(
   system: System,
   { slug, config }: MandantFile,
-  { email, role, isNew }: Person & { isNew: boolean },
+  { email, role, mandants, isNew }: Person & { isNew: boolean },
 ): Promise<string | undefined> {
   if (!isNew) {
     const token = await inviteAgain(system, email);
@@ -88,7 +107,7 @@ async function invite(
   }
   const open = await createMandantRegistry(system).all();
   const own = open.toSorted((a, b) => Number(b.slug === slug) - Number(a.slug === slug));
-  return inviteAtShell(system, own, { email, role, mandants: null }, `Mandantendatei ${slug}`);
+  return inviteAtShell(system, own, { email, role, mandants }, `Mandantendatei ${slug}`);
 }
 
 /** An account that is there, and a key that the desk made or ended, are only written over by force. */

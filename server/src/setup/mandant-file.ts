@@ -33,7 +33,7 @@ export function readMandantFile(content: string, environment: Config['environmen
       ? [{ field: 'Konfiguration.MandantUrl', code: 'https-needed' }]
       : []),
   ];
-  const few = decoded.ok && decoded.value.operators.length < operatorsMin;
+  const few = decoded.ok && ownOperators(decoded.value).length < operatorsMin;
   const lines = [
     ...problems.map((problem) => `${problem.field || 'the file'}: ${problemText('en', problem)}`),
     ...(few ? [`Betreiber: ${operatorsMin} operators are needed, because nobody confirms the own payout run`] : []),
@@ -41,6 +41,9 @@ export function readMandantFile(content: string, environment: Config['environmen
   if (!decoded.ok || lines.length > 0) throw new FileProblems(lines);
   return decoded.value;
 }
+
+const ownOperators = ({ slug, operators }: MandantFile) =>
+  operators.filter(({ mandants }) => mandants?.includes(slug) ?? true);
 
 function parse(content: string): unknown {
   try {
