@@ -6,7 +6,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openPostgres } from '#platform/database/db.ts';
@@ -191,6 +191,20 @@ if (testDatabaseKind === 'postgres') {
       expect(wrongOf(await checkSettings(owner))).toMatch(
         /DATABASE_OWNER_URL leads to the database .+: name the same\./,
       );
+
+      expect(wrongOf(await checkSettings({ ...one.environment, DATABASE_POOL: '200' }))).toMatch(
+        /^database: DATABASE_POOL=200 asks for more connections than the \d+ the database has: lower it/,
+      );
+      for (const [minutes, where] of [
+        [2, 'ahead of'],
+        [-2, 'behind'],
+      ] as const) {
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+        const told = await checkSettings(one.environment).finally(() => vi.useRealTimers());
+        expect(wrongOf(told)).toMatch(
+          new RegExp(`^database: The clock of this machine is 1[12]\\d seconds ${where} that of the database`),
+        );
+      }
 
       await proveKeys({ config: readConfig(one.environment), database: one.database, clock: systemClock() });
       const changed = { ...one.environment, ENCRYPTION_KEYS: `a:${drawn()}` };
