@@ -11,6 +11,7 @@ import { sendClosedPage } from '#brand/brand.ts';
 import { closedOf } from '#platform/app-parts.ts';
 import { actorOf } from '#platform/context.ts';
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
+import { awaySeconds } from '#platform/http/call.ts';
 import { inMemory, sendRange } from '#platform/http/file/range.ts';
 import type { Http } from '#platform/http/http.ts';
 import { hostOf, isSecure } from '#platform/http/request.ts';
@@ -152,6 +153,8 @@ async function sendPage(portal: Served, request: FastifyRequest, reply: FastifyR
       isSignedIn,
     }),
   );
+  // A call of the page was refused because the database is away.
+  if (status === 503) reply.header('retry-after', String(awaySeconds));
   if (redirect !== undefined) return reply.redirect(redirect, status);
   return sendHtml(request, reply.code(status), html ?? '');
 }

@@ -66,6 +66,18 @@ test('a page answers 503 with Retry-After, under name and colours of its mandant
   expect((await ask('/de')).statusCode).toBe(200);
 });
 
+test('a page whose frame is known and whose calls are refused says 503 with Retry-After, too', async () => {
+  await ask('/de');
+  isAway = true;
+  try {
+    const { statusCode, headers, body } = await ask('/de');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '30']);
+    expect(body).toContain('data-status="503"');
+  } finally {
+    isAway = false;
+  }
+});
+
 test('a call of the API gets 503 in the envelope of every error', async () => {
   const { statusCode, headers, body } = await whileAway(() =>
     ask('/api/v1/spbdevk/produkt', { accept: 'application/json' }),

@@ -225,7 +225,7 @@ export function toError(
 }
 
 /** So long a visitor is asked to wait for a database that is away. */
-const awaySeconds = 30;
+export const awaySeconds = 30;
 
 const unexpected = (error: unknown): Refusal =>
   isDatabaseAway(error) ? new Refusal('unavailable', { retryAfter: awaySeconds }) : new Refusal('fault');
