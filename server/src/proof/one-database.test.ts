@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { askedNoDatabase, onEmbeddedAlone, onPostgresAlone, toldElsewhere } from './one-database.ts';
+import { askedNoDatabase, killedOnPostgres, onEmbeddedAlone, onPostgresAlone, toldElsewhere } from './one-database.ts';
 
 test('every proof is told on a database by the gate, and on both by whoever does not ask for one', () => {
   const both = [...onEmbeddedAlone, ...onPostgresAlone];
   expect(new Set(both).size).toBe(both.length);
-  const files = [...both, ...askedNoDatabase.map((name) => `../${name}`)];
+  const files = [...both, ...[...askedNoDatabase, ...killedOnPostgres].map((name) => `../${name}`)];
   const missing = files.filter((name) => !existsSync(join(import.meta.dirname, `${name}.test.ts`)));
   expect(missing).toEqual([]);
   const gate = { ONE_DATABASE: '1' };

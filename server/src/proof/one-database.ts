@@ -22,7 +22,18 @@ export const onEmbeddedAlone: readonly string[] = [
   'slow-body',
 ];
 /** Lives that are long, and kills: many transactions, which the server of a database takes in half the time. */
-export const onPostgresAlone: readonly string[] = ['clock-jumps', 'crash', 'decisions', 'link-life'];
+export const onPostgresAlone: readonly string[] = [
+  'clock-jumps',
+  'crash',
+  'decisions',
+  'link-life',
+  'single-hand',
+  'single-hand-claim',
+  'strangers',
+];
+
+/** Tests of features of that kind. */
+export const killedOnPostgres: readonly string[] = ['order-import/restart'];
 
 /** Tests of features that ask no database, or a process with an embedded one of its own: the gate runs them once. */
 export const askedNoDatabase: readonly string[] = [
@@ -47,6 +58,8 @@ function onOneDatabase({ ONE_DATABASE, TEST_DATABASE }: Environment): string[] {
   if (ONE_DATABASE !== '1') return [];
   const inProof = (name: string): string => `proof/${name}`;
   const names =
-    TEST_DATABASE === 'postgres' ? [...onEmbeddedAlone.map(inProof), ...askedNoDatabase] : onPostgresAlone.map(inProof);
+    TEST_DATABASE === 'postgres'
+      ? [...onEmbeddedAlone.map(inProof), ...askedNoDatabase]
+      : [...onPostgresAlone.map(inProof), ...killedOnPostgres];
   return names.map((name) => `src/${name}.test.ts`);
 }
