@@ -1,7 +1,6 @@
 /** Parts of the API document: shapes with a name, examples, answers by status, and what an address can say. */
 import * as z from 'zod/mini';
-import { type Access, type ApiScope, apiScope, type Endpoint } from './basics/endpoint.ts';
-import { encode } from './basics/wire.ts';
+import type { Access, Endpoint } from './basics/endpoint.ts';
 import type { Example } from './partner/examples.ts';
 
 type Json = Record<string, unknown>;
@@ -76,10 +75,8 @@ export const pick = (from: Json, names: ReadonlySet<string>): Json =>
   Object.fromEntries(Object.entries(from).filter(([name]) => names.has(name)));
 
 /** A token in the body or the path is no scheme; who needs none may still send one. */
-export const securityOf = (access: Access, scope: ApiScope | undefined): Json =>
-  access === 'anyone' || access === 'oneTime'
-    ? {}
-    : { [access]: access === 'apiKey' && scope ? [encode(apiScope, scope)] : [] };
+export const securityOf = (access: Access): Json =>
+  access === 'anyone' || access === 'oneTime' ? {} : { [access]: [] };
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description });
 

@@ -12,6 +12,7 @@ test('the document says with each call which scope it takes', () => {
   const { paths } = partnerDocument();
   expect(paths['/api/v1/{mandant}/partner/praemie']?.get).toMatchObject({
     description: "For the client's system with its key. Needs the scope `katalog:lesen`.",
-    security: [{ apiKey: ['katalog:lesen'] }],
+    security: [{ apiKey: [] }],
+    'x-scope': 'katalog:lesen',
   });
 });
