@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { createEnvironment, type Environment, type Figure, median } from '../environment.ts';
 import { mandantId } from '../people.ts';
 import { prepareDatabase } from '../prepare.ts';
@@ -16,6 +17,10 @@ const few = 900;
 const rounds = 400;
 const warmUp = 50;
 
+interface Link {
+  id: number;
+  number: string;
+}
 type Kind = 'click' | 'page';
 interface Opener {
   /** Milliseconds until a link has answered that has not been opened before. */
@@ -66,17 +71,19 @@ async function inTurn(opened: readonly Opener[], kind: Kind): Promise<[number, n
 }
 
 async function opener(environment: Environment, count: number): Promise<Opener> {
-  const first = firstId(await mandantId(environment, slug));
+  const id = await mandantId(environment, slug);
   const { port, stop } = await environment.startServer();
-  const { rows } = await environment.database.pool.query<{ id: number; number: string }>(
-    `select id, number from recommendation where id > $1 and status in ('open', 'ok') and id % greatest($2::int / 5000, 1) = 0`,
-    [first, count],
+  const { rows } = await environment.database.transaction({ mandantId: id, role: 'app', readOnly: true }, (db) =>
+    sql<Link>`
+      select id, number from recommendation where id > ${firstId(id)} and status in ('open', 'ok') and id % ${Math.ceil(count / 5000)} = 0`.execute(
+      db,
+    ),
   );
   // Never two that lie beside each other.
   const left = rows.toSorted((a, b) => hash('order', a.id).localeCompare(hash('order', b.id)));
   const paths = {
-    click: ({ id }: { id: number }) => `/k/M${id}`,
-    page: ({ id, number }: { id: number; number: string }) => `/de/empfaengerdaten/${number}?h=${hash('n', id)}`,
+    click: (link: Link) => `/k/M${link.id}`,
+    page: (link: Link) => `/de/empfaengerdaten/${link.number}?h=${hash('n', link.id)}`,
   };
   return {
     stop,

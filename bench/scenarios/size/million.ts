@@ -1,4 +1,4 @@
-/** A million recommendations, and whatever hangs on them: links, searches at the desk, and a status that moves. */
+/** A million recommendations, and whatever hangs on them: links, and searches at the desk. */
 import type { Environment, Figure } from '../../environment.ts';
 import { fillMandants, million } from '../../million/fill.ts';
 import { linkFigures } from '../../million/links.ts';

@@ -41,11 +41,23 @@ const meantBy = (mandantId: number, text: string) => ({
     : [],
 });
 
+/** What stands in `commission`, each once: read from one to the next, however many products have it. */
+const commissions = (mandantId: number): RawBuilder<unknown> => sql`(
+  with recursive one (commission) as (
+    (select p.commission from product p where p.mandant_id = ${mandantId} and p.commission is not null order by p.commission limit 1)
+    union all
+    select (select p.commission from product p where p.mandant_id = ${mandantId} and p.commission > one.commission order by p.commission limit 1)
+    from one where one.commission is not null)
+  select commission from one where commission is not null)`;
+
 /** `class;cents|class;cents`. */
-const ofClass = (asked: string): RawBuilder<unknown> =>
+const ofClass = (mandantId: number, asked: string): RawBuilder<unknown> =>
   asked === noCommission
     ? sql`p.commission is null`
-    : sql`p.commission is not null and '|' || p.commission like ${containing(`|${asked};`)}`;
+    : isOneOf(
+        sql`p.commission`,
+        sql`select c.commission from ${commissions(mandantId)} c where '|' || c.commission like ${containing(`|${asked};`)}`,
+      );
 
 export async function pageProducts(
   db: Db,
@@ -60,7 +72,7 @@ export async function pageProducts(
     categoryId === null ? null : sql`p.category_id = ${categoryId}`,
     source && sql`p.source = ${source}`,
     provider && sql`p.provider = ${provider}`,
-    commissionClass && ofClass(commissionClass),
+    commissionClass && ofClass(mandantId, commissionClass),
   ]);
   const { where, isMany } = await search(db, { ...productList, mandantId, within }, text && meantBy(mandantId, text));
   return readPage(db, { ...productList, where, column: columns[orderBy ?? 'name'], isMany }, page);
@@ -105,8 +117,7 @@ export const listCategoryChoices = async (db: Db, mandantId: number): Promise<Ca
 export const listCommissionClasses = async (db: Db, mandantId: number, max: number): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select distinct split_part(part, ';', 1) as name
-    from (select distinct p.commission from product p where p.mandant_id = ${mandantId} and p.commission is not null) c,
-      string_to_table(c.commission, '|') part
+    from ${commissions(mandantId)} c, string_to_table(c.commission, '|') part
     order by name limit ${max}`.execute(db);
   return rows.map(({ name }) => name);
 };

@@ -8,3 +8,21 @@ export const exceptions: Readonly<Record<string, { reads: readonly string[]; why
     why: 'By key in parts of some thousand, looked up one by one by what it sets for its transaction, which the plan here knows nothing of.',
   },
 };
+
+/**
+ * Partial indexes that are read as a whole, also by requests: each holds what waits, and shrinks as that is done, or is told
+ * why. One that nothing reads so any more fails the proof.
+ */
+export const worklists: Readonly<Record<string, string>> = {
+  account_locked: 'Whom somebody has locked, until somebody lets him go: what it holds back is told on the start page.',
+  approval_open: 'What waits for a second person.',
+  draft_schedule_next: 'Changes that wait for their moment; those that are due are asked for across all mandants.',
+  mail_unsent: 'What has not left yet, or failed and is looked at.',
+  operator_tie_maker: 'Colleagues whom one of them has made, until the tie is loosed.',
+  orders_cancel_reported: 'Cancellations that somebody has to decide.',
+  product_off:
+    'Products that are off or being written; a search among them reads them where that is less than what its own index finds.',
+  reward_cancel_noted: 'Cancellations that were noted while the reward waits for its transfer.',
+  reward_hold_once: 'What holds a reward, until somebody lifts it.',
+  reward_payable: 'What is collected and goes with the next run.',
+};

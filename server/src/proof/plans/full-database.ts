@@ -59,7 +59,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 /** Rows that are cleaned up soon after their time: nearly all of those that are there are younger than any test. */
 const shortLived = new Set(['replay_key', 'limit_counter', 'session', 'one_time_token', 'used_token', 'wrong_try']);
 /** Filled in most rows, although an index for the others leaves them out. */
-const mostlyFilled = new Set(['orders.recipient_id', 'reward.account_id', 'reward.recipient_id']);
+const mostlyFilled = new Set(['orders.recipient_id', 'reward.account_id', 'reward.order_id', 'reward.recipient_id']);
 /** True in most rows, where most marks are not set. */
 const mostlyTrue = new Set(['product.active']);
 

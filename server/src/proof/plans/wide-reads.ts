@@ -2,25 +2,39 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '#platform/database/db.ts';
 import type { AskedStatement } from '#testing/database/asked-statements.ts';
+import { worklists } from './exceptions.ts';
 import { bigRows, mandantId } from './full-database.ts';
 import { findWideReads, type Ground, type Index, type PlanNode } from './plan.ts';
 
-/** Name of the statement → what it reads too wide, sorted; of those that a test wrote itself nothing. */
+export interface Explained {
+  name: string;
+  plan: PlanNode;
+}
+
+/** Of those that a test wrote itself nothing. */
+export async function explainAll(database: Database, statements: readonly AskedStatement[]): Promise<Explained[]> {
+  const explained: Explained[] = [];
+  for (const asked of statements.filter(isOurs))
+    explained.push({ name: asked.name, plan: await planOf(database, asked) });
+  return explained;
+}
+
+/** Name of the statement → what it reads too wide, sorted. */
 export async function wideReadsOf(
   database: Database,
-  statements: readonly AskedStatement[],
+  explained: readonly Explained[],
   sizes: ReadonlyMap<string, number>,
+  readWhole: readonly string[] = Object.keys(worklists),
 ): Promise<Record<string, string[]>> {
   const ground: Ground = {
     rows: bigRows,
+    worklists: new Set(readWhole),
     isBig: (table) => sizes.get(table) === bigRows,
     indexes: await listIndexes(database),
   };
   const found = new Map<string, Set<string>>();
-  for (const asked of statements.filter(isOurs)) {
-    for (const read of findWideReads(await planOf(database, asked), ground))
-      found.set(asked.name, (found.get(asked.name) ?? new Set()).add(read));
-  }
+  for (const { name, plan } of explained)
+    for (const read of findWideReads(plan, ground)) found.set(name, (found.get(name) ?? new Set()).add(read));
   return Object.fromEntries([...found].map(([name, reads]) => [name, [...reads].sort()]));
 }
 
@@ -28,11 +42,14 @@ const isOurs = ({ name, text }: AskedStatement): boolean =>
   !/^testing\/|\.test\.ts/.test(name) && /^\s*\(?(?:select|insert|update|delete|with)\b/i.test(text);
 
 async function listIndexes({ kysely }: Database): Promise<Map<string, Index>> {
-  const { rows } = await sql<Index & { name: string }>`
-    select i.relname as name, t.relname as table, i.reltuples as rows, t.relrowsecurity as "isOwned"
-    from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+  const { rows } = await sql<Index & { own: string }>`
+    select i.relname as own, coalesce(p.inhparent::regclass::text, i.relname) as name, t.relname as table, i.reltuples as rows,
+      t.relrowsecurity as "isOwned",
+      array(select pg_get_indexdef(i.oid, k, true) from generate_series(1, x.indnkeyatts) k where m.amname = 'btree' order by k) as columns
+    from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid join pg_am m on m.oid = i.relam
+      left join pg_inherits p on p.inhrelid = i.oid
     where t.relnamespace = 'public'::regnamespace`.execute(kysely);
-  return new Map(rows.map(({ name, ...index }) => [name, index]));
+  return new Map(rows.map(({ own, ...index }) => [own, index]));
 }
 
 async function planOf(database: Database, asked: AskedStatement): Promise<PlanNode> {
