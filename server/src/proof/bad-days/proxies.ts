@@ -28,7 +28,7 @@ export interface Told {
   text: string;
 }
 
-interface Front {
+export interface Front {
   ask(asked: Asked): Promise<Told>;
   /** What it has said so far. */
   output(): string;

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '#testing/database/database.ts';
 import { apiKeyOf, today } from '#testing/mandant-files.ts';
 import { killPrograms, type Program, startedProgram } from '#testing/program.ts';
 import { freePort } from '../../../../tools/machine/free-port.ts';
 import { prepareCrash } from '../crash-world.ts';
-import { type Asked, proxies, startProxy, type Told } from './proxies.ts';
+import { type Asked, type Front, proxies, startProxy, type Told } from './proxies.ts';
 
 const perSecond = 60;
 const total = 3000;
@@ -26,6 +26,14 @@ test.each(proxies)(
   async (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'two-processes-'));
     const { url = '', database, release } = await freshDatabase();
+    let proxy: Front | undefined;
+    const end = async (): Promise<void> => {
+      proxy?.stop();
+      killPrograms();
+      await release();
+      rmSync(folder, { recursive: true, force: true });
+    };
+    onTestFinished(end);
     const kept = { DATABASE_URL: url, ENCRYPTION_KEYS: key(), TOKEN_KEYS: key(), LINK_BASE: `https://${host}` };
     const testing = { ...kept, DATA_DIR: folder, PORTAL_TESTMODE: '1' };
     const world = await prepareCrash(testing, 3, { mandantUrl: `https://${host}` });
@@ -40,7 +48,8 @@ test.each(proxies)(
     };
     const ports = [await freePort(), await freePort()] as const;
     const programs = await Promise.all(ports.map((port) => startedProgram(production, port)));
-    const proxy = await startProxy(name, { folder, host, processes: ports });
+    const front = await startProxy(name, { folder, host, processes: ports });
+    proxy = front;
     const ended: Program[] = [];
     /** As an upgrade does it: the next one begins when the last one has ended, on the same port. */
     const renew = async (which: 0 | 1): Promise<void> => {
@@ -52,40 +61,33 @@ test.each(proxies)(
       programs[which] = await startedProgram(production, ports[which]);
       await sleep(noticedMs);
     };
-    try {
-      const { asked, reported } = requests(world.shortCodes, world.recipientNumbers);
-      const answers: Promise<Told & { index: number; path: string }>[] = [];
-      let renewed: Promise<void> | undefined;
-      let isRenewed = false;
-      const startedAt = performance.now();
-      for (let index = 0; index < total || !isRenewed; index++) {
-        await sleep(Math.max(0, startedAt + (index * 1000) / perSecond - performance.now()));
-        if (index === total / 6)
-          renewed = renew(0)
-            .then(() => renew(1))
-            .finally(() => (isRenewed = true));
-        const what = asked(index);
-        answers.push(proxy.ask(what).then((told) => ({ index, path: what.path, ...told })));
-      }
-      const lost = (await Promise.all(answers)).filter(({ status }) => status < 200 || status >= 400);
-      await renewed;
-      expect(lost.slice(0, 5), proxy.output().slice(-3000)).toEqual([]);
-      expect(await Promise.all(ended.map(({ end }) => end))).toEqual([0, 0]);
-      expect(ended.map(({ output }) => output())).toEqual(['', '']);
-      const orders = await database.transaction(
-        { mandantId: world.mandantId, role: 'app', readOnly: true },
-        async (db) =>
-          await sql<{ number: string }>`select external_number as number from orders
-            where external_number like 'renewed-%'`.execute(db),
-      );
-      // What was acknowledged is there, once.
-      expect(orders.rows.map(({ number }) => number).sort()).toEqual(reported.sort());
-    } finally {
-      proxy.stop();
-      killPrograms();
-      await release();
-      rmSync(folder, { recursive: true, force: true });
+    const { asked, reported } = requests(world.shortCodes, world.recipientNumbers);
+    const answers: Promise<Told & { index: number; path: string }>[] = [];
+    let renewed: Promise<void> | undefined;
+    let isRenewed = false;
+    const startedAt = performance.now();
+    for (let index = 0; index < total || !isRenewed; index++) {
+      await sleep(Math.max(0, startedAt + (index * 1000) / perSecond - performance.now()));
+      if (index === total / 6)
+        renewed = renew(0)
+          .then(() => renew(1))
+          .finally(() => (isRenewed = true));
+      const what = asked(index);
+      answers.push(front.ask(what).then((told) => ({ index, path: what.path, ...told })));
     }
+    const lost = (await Promise.all(answers)).filter(({ status }) => status < 200 || status >= 400);
+    await renewed;
+    expect(lost.slice(0, 5), front.output().slice(-3000)).toEqual([]);
+    expect(await Promise.all(ended.map(({ end }) => end))).toEqual([0, 0]);
+    expect(ended.map(({ output }) => output())).toEqual(['', '']);
+    const orders = await database.transaction(
+      { mandantId: world.mandantId, role: 'app', readOnly: true },
+      async (db) =>
+        await sql<{ number: string }>`select external_number as number from orders
+          where external_number like 'renewed-%'`.execute(db),
+    );
+    // What was acknowledged is there, once.
+    expect(orders.rows.map(({ number }) => number).sort()).toEqual(reported.sort());
   },
   300_000,
 );

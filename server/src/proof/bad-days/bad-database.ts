@@ -1,0 +1,73 @@
+/** A PostgreSQL of our own that is stopped, killed and filled up; on a disk of its own, which is small. */
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startPostgres } from '../../../../tools/machine/postgres.ts';
+
+export interface BadDatabase {
+  url: string;
+  /** Nothing of it runs on, and nothing is closed: as on a machine that hangs. */
+  freeze(): void;
+  thaw(): void;
+  /** As by `kill -9` of all. */
+  kill(): Promise<void>;
+  /** Starts it, where it is not there. */
+  bringBack(): Promise<void>;
+  /** Not one byte more fits on its disk. */
+  fillDisk(): void;
+  freeDisk(): void;
+  stop(): Promise<void>;
+}
+
+const diskMegabytes = 600;
+
+export async function startBadDatabase(): Promise<BadDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'weitersagen-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', folder], { stdio: 'pipe' });
+  } catch (error) {
+    throw new Error(`A small disk for the database needs the right to mount one: ${(error as Error).message}`);
+  }
+  const server = await startPostgres({ folder });
+  const all = (signal: NodeJS.Signals): void => {
+    for (const process of server.processes()) send(process, signal);
+  };
+  const filler = join(folder, 'filler');
+  return {
+    url: server.url,
+    freeze: () => all('SIGSTOP'),
+    thaw: () => all('SIGCONT'),
+    kill: async () => {
+      all('SIGKILL');
+      while (server.processes().length > 1) await sleep(20);
+    },
+    bringBack: async () => {
+      if (server.processes().length < 2) await server.startAgain();
+    },
+    fillDisk: () => {
+      try {
+        for (;;) appendFileSync(filler, Buffer.alloc(65_536));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
+    },
+    freeDisk: () => rmSync(filler),
+    stop: async () => {
+      all('SIGCONT');
+      await server.stop();
+      execFileSync('umount', [folder]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function send(process_: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(process_, signal);
+  } catch (error) {
+    // It has ended meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
