@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { toldElsewhere } from './server/src/proof/one-database.ts';
+import { onCells, toldElsewhere } from './server/src/proof/one-database.ts';
 
 /** No file has a worker of its own: to start one takes longer than most files, and those of the server share its database. */
 const shared = { environment: 'node', isolate: false } as const;
@@ -37,9 +37,10 @@ export default defineConfig({
           ...server,
           name: 'proof',
           include: ['src/proof/**/*.test.ts'],
-          exclude: ['src/proof/plans/**', ...toldElsewhere(process.env)],
+          exclude: ['src/proof/plans/**', 'src/proof/cells/**', ...toldElsewhere(process.env)],
         },
       },
+      { test: { ...server, name: 'cells', include: [...onCells(process.env)] } },
       { test: { ...server, name: 'plans', include: ['src/proof/plans/**/*.test.ts'] } },
       { test: { ...shared, name: 'web', root: './web', include: ['src/**/*.test.{ts,tsx}'] } },
     ],

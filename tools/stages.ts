@@ -63,7 +63,9 @@ async function vitest(
   const chosen = projects.flatMap((project) => ['--project', project]);
   return withFolder(async (TMPDIR) => {
     const options = { env: { NO_COLOR: '1', TMPDIR, ...env }, timeoutMs: minutes(60) };
-    const { code, output } = await run('vitest', ['run', ...reporters, ...chosen], options);
+    // Three databases of one server follow each other's rows: a second file beside would only make them wait.
+    const alone = env.TEST_DATABASE === 'cells' ? ['--no-file-parallelism'] : [];
+    const { code, output } = await run('vitest', ['run', ...reporters, ...alone, ...chosen], options);
     return { count: vitestCount(report, code), output, seeds: seedsOf(report) };
   });
 }
@@ -83,14 +85,16 @@ const onPostgres = (
   report: ReportName,
   projects: readonly string[],
   given: Record<string, string>,
+  kind: 'postgres' | 'cells' = 'postgres',
 ): Stage => ({
-  name: `${name}, PostgreSQL`,
+  name: kind === 'cells' ? `${name}, three databases` : `${name}, PostgreSQL`,
   run: async () => {
-    const postgres = await startPostgres({ durable: false });
+    const postgres = await startPostgres({ durable: false, replicates: kind === 'cells' });
     try {
       return await vitest(report, projects, {
-        TEST_DATABASE: 'postgres',
+        TEST_DATABASE: kind,
         TEST_DATABASE_URL: postgres.url,
+        TEST_SUPERUSER_URL: postgres.superuserUrl,
         ...given,
       });
     } finally {
@@ -156,6 +160,7 @@ export const testRounds: readonly (readonly Stage[])[] = [
   [onEmbedded('tests and proofs', 'embedded', [...tests, 'proof'], gate)],
   [fromEmpty(onPostgres('tests and proofs', 'postgres', ['server', 'proof'], { STATEMENTS: statements, ...gate }))],
   [onPostgres('plans of their statements', 'plans', ['plans'], { STATEMENTS: statements }), ...looks],
+  [onPostgres('cells', 'cells', ['cells'], {}, 'cells')],
   [inChromium('journeys in Chromium', 'journeys', ['--grep-invert', inProof.tag])],
   [script('requirements')],
 ];
@@ -173,6 +178,7 @@ export const proofStages: readonly Stage[] = [
   script('installation'),
   onEmbedded('proofs', 'proof-embedded', ['proof'], long),
   onPostgres('proofs', 'proof-postgres', ['proof'], long),
+  onPostgres('proofs', 'proof-cells', ['cells'], long, 'cells'),
   inChromium('every journey, look and width', 'proof-journeys', [], { EVERY_LOOK: '1' }),
 ];
 

@@ -38,6 +38,7 @@ import { jobs as fileJobs } from '#files/jobs.ts';
 import { createAuthentication } from '#identity/identity.ts';
 import { portalMails } from '#letter/letter.ts';
 import { listMandantIds } from '#mandant/mandant.ts';
+import { settleCells } from '#mandant/place.ts';
 import { hintAtMissingSecrets, settlePortalSecrets } from '#mandant/portal-secret.ts';
 import { createMandantRegistry } from '#mandant/registry.ts';
 import { routes as mandantRoutes } from '#mandant/routes.ts';
@@ -69,6 +70,7 @@ import { createPostman } from '#platform/mail/postman.ts';
 import { serveNotices } from '#platform/mail/returned/webhook.ts';
 import { smtpTransport } from '#platform/mail/smtp.ts';
 import { type Templates, templatesById } from '#platform/mail/template.ts';
+import { homeCell } from '#platform/settings/cells.ts';
 import { createSystem } from '#platform/system.ts';
 import { routes as premiumRoutes } from '#premium/routes.ts';
 import { routes as productRoutes } from '#product/routes.ts';
@@ -185,7 +187,8 @@ export interface Given {
 
 export async function createApp(config: Config, given: Given = {}): Promise<App> {
   const system = await createSystem(config, { ...given, templates });
-  await keepSingleHand(system);
+  await keepSingleHand(config, { name: homeCell, database: system.database });
+  await settleCells(system);
   if (!given.database) await leaveFirstForm(system, () => listMandantIds(system));
   const mandants = createMandantRegistry(system);
   const http = createHttp(system, {

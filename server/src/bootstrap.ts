@@ -1,4 +1,4 @@
-/** `npm run bootstrap -- mandant.json [--dry-run] [--force]`: a mandant and its operators (docs/operations.md). */
+/** `npm run bootstrap -- mandant.json [--dry-run] [--force] [--cell name]`: a mandant and its operators (docs/operations.md). */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/config.ts';
@@ -7,10 +7,10 @@ import { createSystem } from '#platform/system.ts';
 import { bootstrap } from './setup/bootstrap.ts';
 import { FileProblems, readMandantFile } from './setup/mandant-file.ts';
 
-const usage = 'Name the file: npm run bootstrap -- mandant.json [--dry-run] [--force]';
+const usage = 'Name the file: npm run bootstrap -- mandant.json [--dry-run] [--force] [--cell name]';
 
 async function main(): Promise<void> {
-  const { path, isProbe, isForced } = asked();
+  const { path, isProbe, isForced, cell } = asked();
   const config = readConfig(process.env);
   const file = readMandantFile(read(path), config.environment);
   const system = await createSystem({ ...config, logLevel: 'error' }, { whom: 'owner' });
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
         );
       else if (isProbe) console.log('The file names nothing that is otherwise.');
     };
-    const invitations = await bootstrap(system, file, { isProbe, isForced, tell });
+    const invitations = await bootstrap(system, file, { isProbe, isForced, cell, tell });
     if (isProbe) return;
     console.log(`${file.name} is set up under ${file.config.mandantUrl}.`);
     for (const { email, link } of invitations)
@@ -33,13 +33,13 @@ async function main(): Promise<void> {
   }
 }
 
-function asked(): { path: string; isProbe: boolean; isForced: boolean } {
-  const options = { 'dry-run': { type: 'boolean' }, force: { type: 'boolean' } } as const;
+function asked(): { path: string; isProbe: boolean; isForced: boolean; cell: string | undefined } {
+  const options = { 'dry-run': { type: 'boolean' }, force: { type: 'boolean' }, cell: { type: 'string' } } as const;
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [path, ...more] = positionals;
     if (path && more.length === 0)
-      return { path, isProbe: values['dry-run'] ?? false, isForced: values.force ?? false };
+      return { path, isProbe: values['dry-run'] ?? false, isForced: values.force ?? false, cell: values.cell };
   } catch (error) {
     throw new ConfigError(`${(error as Error).message}. ${usage}`);
   }

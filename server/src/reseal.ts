@@ -4,6 +4,7 @@
  */
 import { resealFolders } from '#files/files.ts';
 import { listMandantIds, listOldApiKeys } from '#mandant/mandant.ts';
+import { settleCells } from '#mandant/place.ts';
 import { readConfig } from '#platform/config.ts';
 import { forgetOldProofs } from '#platform/database/key-proof.ts';
 import { leaveFirstForm, resealAll } from '#platform/database/reseal.ts';
@@ -13,6 +14,7 @@ import { createSystem } from '#platform/system.ts';
 try {
   const system = await createSystem({ ...readConfig(process.env), logLevel: 'error' }, { whom: 'owner' });
   try {
+    await settleCells(system);
     await leaveFirstForm(system, () => listMandantIds(system));
     for (const [place, count] of await resealAll(system, await listMandantIds(system)))
       console.log(`${place.padEnd(36)} ${count}`);

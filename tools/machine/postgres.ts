@@ -2,7 +2,8 @@
  * A private PostgreSQL for tests and measurements: a fresh cluster in a temporary folder on a free port of 127.0.0.1,
  * with one login role that is no superuser, gone at the end. It is durable, as in production, where it is not said otherwise.
  *
- * `node tools/machine/postgres.ts -- command args` runs a command with TEST_DATABASE=postgres and TEST_DATABASE_URL set.
+ * `node tools/machine/postgres.ts -- command args` runs a command with TEST_DATABASE=postgres, or `cells` where it says so, and
+ * TEST_DATABASE_URL set.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -58,8 +59,12 @@ const notDurable = {
 const keeper = `run() { "$@" >>"$0/log" 2>&1 & server=$!; }; run "$@"; while read -r _; do wait $server; run "$@"; done
   kill -INT $server 2>/dev/null; wait $server; rm -rf "$0"`;
 
-/** In a folder of its own, or in one that is there and empty. */
-export async function startPostgres({ durable = true, folder = newFolder(durable) } = {}): Promise<Postgres> {
+/** In a folder of its own, or in one that is there and empty; `replicates` where rows are followed from database to database. */
+export async function startPostgres({
+  durable = true,
+  replicates = false,
+  folder = newFolder(durable),
+} = {}): Promise<Postgres> {
   const bin = await binaries();
   const user = owner();
   if (user) chownSync(folder, user.uid, user.gid);
@@ -76,6 +81,7 @@ export async function startPostgres({ durable = true, folder = newFolder(durable
   const options = Object.entries({
     ...settings,
     ...(!durable && notDurable),
+    ...(replicates && { wal_level: 'logical' }),
     port: String(port),
     unix_socket_directories: folder,
   });
@@ -179,9 +185,10 @@ async function main(): Promise<number> {
   const [command, ...args] = process.argv.slice(process.argv.indexOf('--') + 1);
   if (!process.argv.includes('--') || !command)
     throw new Error('Usage: node tools/machine/postgres.ts -- command args');
-  const postgres = await startPostgres();
+  const { TEST_DATABASE = 'postgres' } = process.env;
+  const postgres = await startPostgres({ replicates: TEST_DATABASE === 'cells' });
   try {
-    const env = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url };
+    const env = { TEST_DATABASE, TEST_DATABASE_URL: postgres.url, TEST_SUPERUSER_URL: postgres.superuserUrl };
     return (await run(command, args, { env, show: true })).code;
   } finally {
     await postgres.stop();

@@ -38,9 +38,11 @@ export type ReportName =
   | 'embedded'
   | 'postgres'
   | 'plans'
+  | 'cells'
   | 'journeys'
   | 'proof-embedded'
   | 'proof-postgres'
+  | 'proof-cells'
   | 'proof-journeys';
 
 /** The tests of a report; undefined where there is none. */

@@ -95,6 +95,7 @@ export const lives: Readonly<Record<string, Life>> = {
   mandant_host: replaced('each host', 'one row a host'),
   media: kept('each picture', 'deleted at the desk while nothing shows it'),
   media_variant: replaced('each size in which a picture is asked for', 'of each picture the newest stay'),
+  move_state: kept('each mandant that has left a database', 'goes where the mandant comes back'),
   one_time_token: job('each link of a mail', 'token.forget', 'when it is over'),
   operator: kept('each colleague', 'by hand; a locked one stays as a name in the log'),
   operator_recovery_code: replaced('each set of codes', 'a new set takes the place of the old'),

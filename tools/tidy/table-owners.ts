@@ -15,6 +15,7 @@ const tablesOf: Record<string, readonly string[]> = {
     'limit_counter',
     'mail',
     'mail_due',
+    'move_state',
     'operator_security_event',
     'replay_key',
     'returned_address',

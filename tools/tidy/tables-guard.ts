@@ -13,6 +13,7 @@ const globalTables = new Map([
   ['job_run', 'which job did which day'],
   ['mail_due', 'tells the poller whose mail waits, without content'],
   ['sealed_form', 'how sealed values look, of all'],
+  ['move_state', 'which mandants move or have moved, of the database'],
   ['single_hand', 'how many persons a decision needs, of all'],
   ['operator', 'an operator works for several mandants'],
   ['operator_recovery_code', 'of operators, as keyed hashes'],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { globally } from '#platform/context.ts';
 import { keepSingleHand } from '#platform/database/owner.ts';
+import { homeCell } from '#platform/settings/cells.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { type World, world } from '#testing/world.ts';
 
@@ -89,7 +90,7 @@ test('a demo without the second person takes both, until it starts with it again
   await expect(send(demo, run)).rejects.toThrow('taken');
   await expect(send(demo, agreedAlone)).rejects.toThrow('taken');
   const { system } = demo.app.app;
-  await keepSingleHand({ ...system, config: { ...system.config, fourEyes: true } });
+  await keepSingleHand({ ...system.config, fourEyes: true }, { name: homeCell, database: system.database });
   await expect(send(demo, run)).rejects.toThrow('needs two persons here');
   await expect(send(demo, agreedAlone)).rejects.toThrow('waits for another person');
   expect(await globally(system, (db) => db.selectFrom('single_hand').selectAll().execute())).toEqual([]);

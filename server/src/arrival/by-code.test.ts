@@ -252,12 +252,8 @@ describe('a reservation', () => {
 
   test('gives way where its number was taken meanwhile: the answer has another one', async () => {
     const { body: seen } = await look();
-    await as().write(({ db }) =>
-      db
-        .insertInto('link_code')
-        .values({ code: `taken${count}2`, mandant_id: as().mandant.id, number: seen.Empfehlungsnummer })
-        .execute(),
-    );
+    const taken = { code: `taken${count}2`, mandant_id: as().mandant.id, number: seen.Empfehlungsnummer };
+    await as().write(({ home }) => home((db) => db.insertInto('link_code').values(taken).execute()));
     const { status, body } = await send(seen);
     expect(status).toBe(200);
     expect(body.Empfehlungsnummer).not.toBe(seen.Empfehlungsnummer);

@@ -29,7 +29,8 @@ function namesOf(apps: readonly sql.AppName[]): ReadonlyMap<string, number> {
 /** An app of the mandant with its languages, the master first; made or changed. A name of another mandant is refused. */
 export async function putApp(tx: Tx, kind: ItemKind, name: string, languages: readonly string[]): Promise<void> {
   const before = await sql.findLanguages(tx.db, name);
-  if (before === undefined && !(await sql.insertApp(tx.db, name, tx.mandant.id))) refuse('state.not-allowed');
+  if (before === undefined && !(await tx.home((db) => sql.insertApp(db, name, tx.mandant.id))))
+    refuse('state.not-allowed');
   if (before?.join() === languages.join()) return;
   await sql.putSetting(tx.db, name, languages, tx.now);
   if (before) await renderAnew(tx, kind, name, languages);
@@ -75,6 +76,7 @@ export async function endsWithApp(tx: Tx, app: string) {
 export async function endApp(tx: Tx, app: string): Promise<void> {
   await languagesOf(tx, app);
   await sql.deleteApp(tx.db, app);
+  await tx.home((db) => sql.deleteAppName(db, app));
   noteSetting(tx, `CMS-App ${app}`);
   await announceChange(tx, namesTopic, String(everybody));
   await announceChange(tx, settingsTopic, String(tx.mandant.id));

@@ -25,8 +25,9 @@ export async function insertApp(db: Db, name: string, mandantId: number): Promis
 export const deleteApp = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('cms_client').where('app', '=', name).execute();
   await db.deleteFrom('cms_app_setting').where('app', '=', name).execute();
-  await db.deleteFrom('cms_app').where('name', '=', name).execute();
 };
+
+export const deleteAppName = (db: Db, name: string) => db.deleteFrom('cms_app').where('name', '=', name).execute();
 
 export const putSetting = (db: Db, app: string, languages: readonly string[], now: Date) =>
   db

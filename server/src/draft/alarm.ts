@@ -4,6 +4,7 @@
  */
 import { closedOf, type MandantRegistry } from '#platform/app-parts.ts';
 import { jobContext, type System } from '#platform/context.ts';
+import { askCells, inCell } from '#platform/database/cell/cells.ts';
 import type { Db } from '#platform/database/db.ts';
 import { publishDue, scheduleTopic } from './schedule.ts';
 import * as sql from './sql.ts';
@@ -39,11 +40,12 @@ export function createDraftAlarm(
   const ring = async (): Promise<void> => {
     if (stopping.signal.aborted) return;
     const now = system.clock.now();
-    for (const id of await across(system, (db) => sql.listDueMandants(db, now))) {
+    for (const id of (await across(system, (db) => sql.listDueMandants(db, now))).flat()) {
       const mandant = await mandants.byId(id).catch(unlessClosed);
       if (mandant) await publishDue(jobContext(system, mandant, 'draft.publish'), kinds, stopping.signal);
     }
-    const next = await across(system, sql.findNextMoment);
+    const moments = (await across(system, sql.findNextMoment)).filter((moment) => moment !== undefined);
+    const next = moments.toSorted((a, b) => a.getTime() - b.getTime())[0];
     wait(next, next && next <= now ? againMs : 0);
   };
   const look = (): Promise<void> => {
@@ -66,8 +68,11 @@ export function createDraftAlarm(
   };
 }
 
-const across = <T>({ database }: System, steps: (db: Db) => Promise<T>): Promise<T> =>
-  database.transaction({ mandantId: null, role: 'report', readOnly: true }, steps);
+/** Of a cell that is away nothing is known; the alarm of the others rings. */
+const across = async <T>({ database }: System, steps: (db: Db) => Promise<T>): Promise<T[]> => {
+  const { answers } = await askCells(database, (cell) => inCell(cell, { role: 'report', readOnly: true }, steps));
+  return answers.map(({ value }) => value);
+};
 
 /** The things of a closed mandant wait until it is open again. */
 const unlessClosed = (error: unknown): undefined => {

@@ -93,6 +93,7 @@ function userBearer(kind: UserKind, findSupporter: FindSupporter): Bearer {
       const actor = kind.actorOf(found);
       meet(actor);
       kind.refuseCall(ctx, call, found);
+      await kind.arrive?.(ctx, found);
       return actor;
     },
   };

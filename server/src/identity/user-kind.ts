@@ -113,6 +113,8 @@ export interface UserKind<
   selfOf(ctx: Pick<Ctx, 'actor'>): { userId: number; sessionId: string; email: string };
   /** What of the calls that are open to the kind is refused to this one. */
   refuseCall(ctx: Ctx, call: Definition, found: Found<Whose>): void;
+  /** What has to be there before the user does anything. */
+  arrive?(ctx: Ctx, found: Found<Whose>): Promise<void>;
   /** Where the end of a session from the list of them is told. */
   recordEnd?(tx: Tx, userId: number): Promise<void>;
 }
@@ -127,15 +129,15 @@ export interface LastingKind<
 
 /** Which operator acts through a link or a session of support; nobody where that one may look no longer. */
 export type FindSupporter = (
-  tx: Pick<Tx, 'db' | 'mandant' | 'now'>,
+  tx: Pick<Tx, 'home' | 'mandant' | 'now'>,
   support: Support,
 ) => Promise<Extract<Actor, { kind: 'operator' }> | undefined>;
 
-type Steps = <T>(steps: (tx: InSession) => Promise<T>) => Promise<T>;
+type Steps = <T>(steps: (tx: InSession & Pick<Tx, 'home'>) => Promise<T>) => Promise<T>;
 
 /** Transactions on the rows of a kind. */
 export function rowsOf({ acrossMandants }: Pick<UserKind, 'acrossMandants'>, ctx: Ctx): { read: Steps; write: Steps } {
   if (!acrossMandants) return ctx;
-  const steps: Steps = (inside) => globally(ctx.system, (db) => inside({ ...ctx, db }));
+  const steps: Steps = (inside) => globally(ctx.system, (db) => inside({ ...ctx, db, home: (own) => own(db) }));
   return { read: steps, write: steps };
 }

@@ -3,6 +3,7 @@ import type { ApiScope } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import type { Ctx, System, Tx } from '#platform/context.ts';
+import { cellsOf, inCell } from '#platform/database/cell/cells.ts';
 import * as own from './api-key/sql.ts';
 import * as sql from './sql.ts';
 
@@ -48,10 +49,16 @@ export async function findApiKey(ctx: Ctx, key: string): Promise<KnownKey | unde
 export const firstKey = ({ vault }: System): string | null => vault.tokenKeys[0]?.id ?? null;
 
 /** Keys of all mandants that have not called since there is another first key: they end with the older one. */
-export const listOldApiKeys = (system: System): Promise<sql.OldApiKey[]> =>
-  system.database.transaction({ mandantId: null, role: 'report', readOnly: true }, (db) =>
-    sql.listOldApiKeys(db, firstKey(system)),
-  );
+export async function listOldApiKeys(system: System): Promise<sql.OldApiKey[]> {
+  const keys: sql.OldApiKey[] = [];
+  for (const cell of cellsOf(system.database))
+    keys.push(
+      ...(await inCell(cell, { role: 'report', readOnly: true }, (db) =>
+        sql.listOldApiKeys(db, cell.name, firstKey(system)),
+      )),
+    );
+  return keys;
+}
 
 /**
  * Keys that are not among them stay, and so does what the desk made or ended, unless somebody insists. Gives the names of those

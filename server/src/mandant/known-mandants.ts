@@ -7,12 +7,15 @@ import type { Config } from '#platform/config.ts';
 import type { Mandant } from '#platform/context.ts';
 import type { ConfigRow, MandantRow } from './sql.ts';
 
+export type PlacedRow = MandantRow & { cell: string };
+
 /** A mandant that can be served, or why not. */
 export interface Settled {
   id: number;
   slug: string;
-  /** Of the row it was made from. */
+  /** Of the row it was made from, and where that lies. */
   version: string;
+  cell: string;
   /** What its settings say of its address, also where they cannot be read otherwise. */
   isHttps: boolean;
   mandant?: Mandant;
@@ -31,7 +34,7 @@ export interface Known {
 /** The same mandant as before if it is equal: pages keep what they derive from it. */
 export function settle(
   { environment }: Pick<Config, 'environment'>,
-  { id, slug, version, name, config }: ConfigRow,
+  { id, slug, version, cell, name, config }: ConfigRow & { cell: string },
   before: Settled | undefined,
 ): Settled {
   const decoded = decode(MandantConfig, config);
@@ -40,7 +43,7 @@ export function settle(
     : isSafeAddress(environment, decoded.value.mandantUrl)
       ? []
       : [{ field: 'MandantUrl', code: 'https-needed' }];
-  const settled = { id, slug, version, isHttps: isHttps(config) };
+  const settled = { id, slug, version, cell, isHttps: isHttps(config) };
   if (!decoded.ok || problems.length > 0)
     return { ...settled, closed: { id, slug, name, language: languageOf(config), problems } };
   const mandant = { id, slug, name, config: decoded.value };
@@ -65,13 +68,15 @@ function languageOf(config: unknown): string {
  */
 export function knownMandants(
   before: Known | undefined,
-  rows: readonly MandantRow[],
+  rows: readonly PlacedRow[],
   fresh: ReadonlyMap<number, Settled>,
-  /** Slugs; null = all. */
-  asked: readonly string[] | null,
+  /** Slugs, null = all; of these cells nothing could be read. */
+  { slugs, missing }: { slugs: readonly string[] | null; missing: readonly string[] },
 ): Known {
-  const isAsked = (slug: string): boolean => asked === null || asked.includes(slug);
-  const rest = [...(before?.settled.values() ?? [])].filter(({ slug }) => !isAsked(slug));
+  const isRead = new Set(rows.map(({ id }) => id));
+  const isLeft = ({ id, slug, cell }: Settled): boolean =>
+    !isRead.has(id) && (missing.includes(cell) || (slugs !== null && !slugs.includes(slug)));
+  const rest = [...(before?.settled.values() ?? [])].filter(isLeft);
   const read = rows.flatMap(({ id }) => fresh.get(id) ?? before?.settled.get(id) ?? []);
   const all = [...rest, ...read].toSorted((a, b) => a.id - b.id);
   const settled = new Map(all.map((one) => [one.id, one]));

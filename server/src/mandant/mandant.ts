@@ -84,10 +84,6 @@ export async function changeDebtor(tx: Tx, debtor: Debtor): Promise<Debtor | und
 
 const debtorPlace = (mandant: { id: number }) => placeIn({ mandant }, 'mandant_config.debtor');
 
-/** The id of a slug, made if there is none yet. Without a configuration the mandant does not exist for anybody else. */
-export const reserveMandant = (system: System, slug: string): Promise<number> =>
-  globally(system, (db) => sql.insertMandant(db, slug, system.clock.now()));
-
 /**
  * Writes hosts, configuration and API keys as the file has them; keys that are not in it stay. The payout account is
  * written only where there is none yet, or where somebody insists: it may have been changed at the desk since, as a key may. Gives the

@@ -5,6 +5,7 @@
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import { isDrawn } from '@weitersagen/contract/mandant/portal-secret';
 import { globally, type Mandant, type System, type Tx } from '#platform/context.ts';
+import { type Asked, askCells, cellOf, inCell } from '#platform/database/cell/cells.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Hint } from '#platform/http/health.ts';
 import type { Place } from '#platform/vault.ts';
@@ -100,8 +101,10 @@ export async function hintAtMissingSecrets(system: System, mandants: readonly Ma
   const asked = mandants.filter(({ config }) => config.autologin);
   if (asked.length === 0) return undefined;
   const ids = asked.map(({ id }) => id);
-  const there = new Set(await reported(system, (db) => sql.listWithPortalSecret(db, ids)));
-  const missing = asked.filter(({ id }) => !there.has(id)).map(({ slug }) => slug);
+  const { answers, missing: away } = await reported(system, (db) => sql.listWithPortalSecret(db, ids));
+  const there = new Set(answers.flatMap(({ value }) => value));
+  const isAway = ({ id }: Mandant): boolean => away.includes(cellOf(system.database, id).name);
+  const missing = asked.filter((one) => !there.has(one.id) && !isAway(one)).map(({ slug }) => slug);
   return missing.length > 0 ? { Code: 'AutologinSecretFehlt', Mandanten: missing } : undefined;
 }
 
@@ -110,7 +113,8 @@ export async function hintAtMissingSecrets(system: System, mandants: readonly Ma
  * that an older program serves.
  */
 export async function listUnusableSecrets(system: System): Promise<{ slug: string; code: string }[]> {
-  const rows = await reported(system, sql.listAutologin);
+  const { answers } = await reported(system, sql.listAutologin);
+  const rows = answers.flatMap(({ value }) => value);
   return rows.flatMap(({ id, slug, plain, sealed }) => {
     const secret = plain ?? (sealed === null ? null : opened(system, id, sealed).current);
     if (secret === null) return [{ slug, code: 'required' }];
@@ -118,5 +122,5 @@ export async function listUnusableSecrets(system: System): Promise<{ slug: strin
   });
 }
 
-const reported = <T>({ database }: System, steps: (db: Db) => Promise<T>): Promise<T> =>
-  database.transaction({ mandantId: null, role: 'report', readOnly: true }, steps);
+const reported = <T>({ database }: System, steps: (db: Db, cell: string) => Promise<T>): Promise<Asked<T>> =>
+  askCells(database, (cell) => inCell(cell, { role: 'report', readOnly: true }, (db) => steps(db, cell.name)));

@@ -7,8 +7,10 @@
 import type { MandantRegistry } from '#platform/app-parts.ts';
 import { type ClosedMandant, MandantClosed } from '#platform/app-parts.ts';
 import type { Mandant, System } from '#platform/context.ts';
+import { askCells, type Cell, inCell } from '#platform/database/cell/cells.ts';
 import type { Db } from '#platform/database/db.ts';
-import { type Known, knownMandants, type Settled, settle, settledOf } from './known-mandants.ts';
+import { type Known, knownMandants, type PlacedRow, type Settled, settle, settledOf } from './known-mandants.ts';
+import { settleCells } from './place.ts';
 import * as sql from './sql.ts';
 
 const freshMs = 30_000;
@@ -110,26 +112,46 @@ function open(one: Settled | undefined): Mandant | undefined {
   return one?.mandant;
 }
 
-/** `asked` are slugs, null = all; of them only the rows that are others than before are read. */
+/**
+ * `asked` are slugs, null = all; of them only the rows that are others than before are read. Of a cell that is away stays what
+ * was known.
+ */
 async function readMandants(
   system: System,
   before: Known | undefined,
   asked: readonly string[] | null,
 ): Promise<Known> {
-  const rows = await reported(system, (db) => sql.listMandants(db, asked));
-  const stale = rows.filter(({ id, version }) => before?.settled.get(id)?.version !== version).map(({ id }) => id);
-  const settled = new Map<number, Settled>();
-  for (let start = 0; start < stale.length; start += partMax)
-    for (const row of await reported(system, (db) => sql.listConfigs(db, stale.slice(start, start + partMax)))) {
-      const one = settle(system.config, row, before?.settled.get(row.id));
-      settled.set(row.id, one);
-      tell(system, one, before?.settled.get(row.id));
-    }
-  return knownMandants(before, rows, settled, asked);
+  // While home is away all stays where it was.
+  await settleCells(system).catch((err: unknown) => system.log.warn({ err }, 'where mandants lie is not read again'));
+  const read = await askCells(system.database, (cell) => readCell(system, cell, before, asked));
+  const rows = read.answers.flatMap(({ value }) => value.rows);
+  const settled = new Map(read.answers.flatMap(({ value }) => [...value.settled]));
+  for (const [id, one] of settled) tell(system, one, before?.settled.get(id));
+  if (read.missing.length > 0) system.log.warn({ cells: read.missing }, 'the mandants of a cell are not read again');
+  return knownMandants(before, rows, settled, { slugs: asked, missing: read.missing });
 }
 
-const reported = <T>({ database }: System, steps: (db: Db) => Promise<T>): Promise<T> =>
-  database.transaction({ mandantId: null, role: 'report', readOnly: true }, steps);
+async function readCell(
+  system: System,
+  cell: Cell,
+  before: Known | undefined,
+  asked: readonly string[] | null,
+): Promise<{ rows: PlacedRow[]; settled: Map<number, Settled> }> {
+  const reported = <T>(steps: (db: Db) => Promise<T>): Promise<T> =>
+    inCell(cell, { role: 'report', readOnly: true }, steps);
+  const isHere = ({ id }: sql.MandantRow): boolean => system.database.cells?.lies(id, cell.name) ?? true;
+  const rows = (await reported((db) => sql.listMandants(db, asked))).filter(isHere);
+  const isKnown = ({ id, version }: sql.MandantRow): boolean => {
+    const known = before?.settled.get(id);
+    return known?.version === version && known.cell === cell.name;
+  };
+  const stale = rows.filter((row) => !isKnown(row)).map(({ id }) => id);
+  const settled = new Map<number, Settled>();
+  for (let start = 0; start < stale.length; start += partMax)
+    for (const row of await reported((db) => sql.listConfigs(db, stale.slice(start, start + partMax))))
+      settled.set(row.id, settle(system.config, { ...row, cell: cell.name }, before?.settled.get(row.id)));
+  return { rows: rows.map((row) => ({ ...row, cell: cell.name })), settled };
+}
 
 /** Once when a mandant closes, and once when it opens again. */
 function tell({ log }: System, { closed, slug }: Settled, before: Settled | undefined): void {

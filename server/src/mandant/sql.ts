@@ -8,7 +8,7 @@ export interface MandantRow {
   hosts: string[];
 }
 
-/** All mandants with a configuration, or those of the slugs; reads across mandants, as report. */
+/** All mandants with a configuration in a database, or those of the slugs; reads across mandants, as report. */
 export async function listMandants(db: Db, slugs: readonly string[] | null): Promise<MandantRow[]> {
   const { rows } = await sql<MandantRow>`
     select m.id, c.xmin::text as version, coalesce(h.hosts, '{}') as hosts
@@ -58,15 +58,38 @@ export const lockConfig = (db: Db) => db.selectFrom('mandant_config').select('na
 export const findDebtor = (db: Db) =>
   db.selectFrom('mandant_config').select('debtor_sealed as debtorSealed').executeTakeFirst();
 
-export const insertMandant = async (db: Db, slug: string, at: Date): Promise<number> => {
+export interface Placed {
+  id: number;
+  cell: string;
+}
+
+/** At home: where every mandant lies. */
+export const listPlaced = (db: Db): Promise<Placed[]> =>
+  db.selectFrom('mandant').select(['id', 'cell']).orderBy('id').execute();
+
+/** One that is there keeps its cell. */
+export const insertMandant = async (db: Db, slug: string, cell: string, at: Date): Promise<Placed> => {
   const row = await db
     .insertInto('mandant')
-    .values({ slug, created_at: at })
+    .values({ slug, cell, created_at: at })
     .onConflict((conflict) => conflict.column('slug').doNothing())
-    .returning('id')
+    .returning(['id', 'cell'])
     .executeTakeFirst();
-  return row?.id ?? (await db.selectFrom('mandant').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
+  return (
+    row ?? (await db.selectFrom('mandant').select(['id', 'cell']).where('slug', '=', slug).executeTakeFirstOrThrow())
+  );
 };
+
+export const setCell = (db: Db, id: number, cell: string) =>
+  db.updateTable('mandant').set({ cell }).where('id', '=', id).execute();
+
+export const findCell = async (db: Db, id: number): Promise<string | undefined> =>
+  (await db.selectFrom('mandant').select('cell').where('id', '=', id).executeTakeFirst())?.cell;
+
+/** The same row in a cell. */
+export const knowMandant = (db: Db, { id, cell }: Placed, slug: string, at: Date) =>
+  sql`insert into mandant (id, slug, cell, created_at) overriding system value values (${id}, ${slug}, ${cell}, ${at})
+    on conflict (id) do nothing`.execute(db);
 
 export const putHost = (db: Db, host: string, mandant_id: number) =>
   db
@@ -123,12 +146,14 @@ interface AutologinRow {
 }
 
 /** Also where the column is still to come; reads across mandants, as report. */
-export const listAutologin = async (db: Db): Promise<AutologinRow[]> =>
+export const listAutologin = async (db: Db, cell: string): Promise<AutologinRow[]> =>
   (
     await sql<AutologinRow>`
       select m.id, m.slug, c.config->>'AutologinSecret' as plain, to_jsonb(c)->>'autologin_sealed' as sealed
       from mandant_config c join mandant m on m.id = c.mandant_id
-      where c.config->>'IsAutologin' = 'true' order by m.id`.execute(db)
+      where c.config->>'IsAutologin' = 'true' and coalesce(to_jsonb(m)->>'cell', 'home') = ${cell} order by m.id`.execute(
+      db,
+    )
   ).rows;
 
 /** A secret that an earlier version of the program kept in the clear, and only where there is one. */
@@ -146,11 +171,12 @@ export interface OldApiKey {
   name: string;
 }
 
-export const listOldApiKeys = (db: Db, hashedBy: string | null): Promise<OldApiKey[]> =>
+export const listOldApiKeys = (db: Db, cell: string, hashedBy: string | null): Promise<OldApiKey[]> =>
   db
     .selectFrom('api_key')
     .innerJoin('mandant', 'mandant.id', 'api_key.mandant_id')
     .select(['mandant.slug', 'api_key.name'])
+    .where('mandant.cell', '=', cell)
     .where(isHashedOtherwise(hashedBy))
     .orderBy('mandant.id')
     .orderBy('api_key.name')

@@ -40,7 +40,9 @@ export const inviteAtShell = (
   reason: string,
 ): Promise<string> =>
   carryOut(system, concerned(mandants, slugs), async (tx) => {
-    const operator = await sql.insertOperator(tx.db, { email, role, mandants: slugs, created_at: tx.now });
+    const operator = await tx.home((db) =>
+      sql.insertOperator(db, { email, role, mandants: slugs, created_at: tx.now }),
+    );
     if (!operator) throw new ConfigError(`${email} is an operator already; reset gives a new way in.`);
     return { operator, from: null, what: 'invited', reason };
   });
@@ -54,14 +56,16 @@ export async function resetAtShell(
 ): Promise<string> {
   const known = await findAnywhere(system, email);
   const link = await carryOut(system, concerned(mandants, known.mandants), async (tx) => {
-    const operator = (await sql.lockOperator(tx.db, known.id)) ?? known;
+    const operator = (await tx.home((db) => sql.lockOperator(db, known.id))) ?? known;
     if (operator.status === 'locked')
       throw new ConfigError(`${email} is locked: unlock the access at the desk, or invite another address.`);
     const change = { status: 'invited', passwordHash: null, totpSealed: null, totpStep: null };
-    await sql.updateOperator(tx.db, operator.id, change);
-    await deleteCodes(tx.db, operator.id);
-    await endSessions(operatorKind, tx, operator.id);
-    await sql.endTokens(tx.db, operator.id, invitationPurpose, tx.now);
+    await tx.home(async (db) => {
+      await sql.updateOperator(db, operator.id, change);
+      await deleteCodes(db, operator.id);
+      await endSessions(operatorKind, { db }, operator.id);
+      await sql.endTokens(db, operator.id, invitationPurpose, tx.now);
+    });
     return { operator, from: operator.status, what: 'reset', reason };
   });
   // No role of a request looses a tie by nobody's hand. What breaks before this is mended by another reset.
@@ -88,7 +92,7 @@ async function carryOut(
   const at = (mandant: Mandant) => jobContext(system, mandant, 'bootstrap');
   const done = await at(home).write(async (tx) => {
     const deed = await step(tx);
-    const token = await issueInvitation(tx.system, tx.db, deed.operator.id, tx.now);
+    const token = await tx.home((db) => issueInvitation(tx.system, db, deed.operator.id, tx.now));
     return { deed, token, told: await tell(tx, deed, []) };
   });
   let { told } = done;
@@ -107,7 +111,7 @@ async function tell(tx: Tx, { operator, from, what, reason }: Deed, told: readon
     reason: what === 'invited' ? invitedAs(accessOf(operator), reason) : reason,
   });
   noteAccess(tx, operator.id, what === 'invited' ? accessOf(operator).role : 'zurueckgesetzt');
-  const people = [operator, ...(await listActive(tx.db, tx.mandant.slug))];
+  const people = [operator, ...(await tx.home((db) => listActive(db, tx.mandant.slug)))];
   const untold = [...new Map(people.map((one) => [one.id, one])).values()].filter(({ id }) => !told.includes(id));
   for (const { id: objectId, email: to, language } of untold)
     await queueMail(tx, accessMail, {

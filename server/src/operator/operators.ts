@@ -12,11 +12,13 @@ import type { EventName } from '@weitersagen/contract/event/events';
 import { invitedAs } from '@weitersagen/contract/operator/invited-as';
 import type { ChangeOperator, InviteOperator, Operator } from '@weitersagen/contract/operator/schemas';
 import { endSessions } from '#identity/identity.ts';
-import type { Ctx, Tx } from '#platform/context.ts';
+import { type Ctx, globally, type Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { noteSetting } from '#platform/security/setting.ts';
+import { announceChange } from '#platform/signals.ts';
 import { issueInvitation } from './invitation.ts';
+import { operatorTopic } from './known-there.ts';
 import { accessMail, invitationMail } from './mails.ts';
 import { deleteCodes } from './recovery/sql.ts';
 import * as sql from './sql.ts';
@@ -27,7 +29,7 @@ import { operatorKind, operatorOf } from './user-kind.ts';
 type Shown = Value<typeof Operator>;
 
 export async function listOperators(ctx: Ctx): Promise<Shown[]> {
-  const { rows, sessions, ties, own } = await ctx.read(async ({ db }) => ({
+  const { rows, sessions, ties, own } = await globally(ctx.system, async (db) => ({
     rows: await sql.listOperators(db),
     sessions: await sql.countSessions(db, ctx.now),
     ties: await listTies(db),
@@ -51,8 +53,8 @@ export async function inviteOperator(
   return ctx.write(async (tx) => {
     const own = await lockSelf(tx);
     if (!mayManage(own, { mandants })) refuse('access.denied');
-    const made = await sql.insertOperator(tx.db, { email, role, mandants, created_at: tx.now });
-    const operator = made ?? (await sql.findOperator(tx.db, { email })) ?? refuse('unknown');
+    const made = await tx.home((db) => sql.insertOperator(db, { email, role, mandants, created_at: tx.now }));
+    const operator = made ?? (await tx.home((db) => sql.findOperator(db, { email }))) ?? refuse('unknown');
     if (!mayManage(own, operator)) refuse('access.denied');
     const isSame = operator.role === role && areSame(operator.mandants, mandants);
     if (operator.status !== 'invited' || !isSame) refuse('state.not-allowed');
@@ -64,7 +66,10 @@ export async function inviteOperator(
       to: 'invited',
       reason: invitedAs({ role, mandants: operator.mandants }),
     });
-    if (made) noteAccess(tx, operator.id, role);
+    if (made) {
+      noteAccess(tx, operator.id, role);
+      await announceChange(tx, operatorTopic, String(operator.id));
+    }
     await tieOperator(tx, operator.id, 'invited');
     await sendInvitation(tx, operator);
     await tellColleagues(tx, operator, 'invited');
@@ -77,7 +82,7 @@ export async function changeOperator(ctx: Ctx, id: number, change: Value<typeof 
   const self = operatorOf(ctx).operatorId;
   if (id === self) refuse('state.not-allowed');
   return ctx.write(async (tx) => {
-    const locked = await sql.lockOperators(tx.db, [id, self]);
+    const locked = await tx.home((db) => sql.lockOperators(db, [id, self]));
     const own = admin(locked.find((row) => row.id === self));
     const operator = locked.find((row) => row.id === id) ?? refuse('unknown');
     if (!mayManage(own, operator)) refuse('access.denied');
@@ -90,14 +95,16 @@ export async function changeOperator(ctx: Ctx, id: number, change: Value<typeof 
     const ties = tiesBy(operator, change);
     // The database takes a wider role only of somebody who is tied already.
     for (const kind of ties) await tieOperator(tx, id, kind);
-    await sql.updateOperator(tx.db, id, values);
-    if (change.resetsSecondFactor) await deleteCodes(tx.db, id);
-    // A new role, a lock or a reset ends what the operator has open.
-    await endSessions(operatorKind, tx, id);
+    await tx.home(async (db) => {
+      await sql.updateOperator(db, id, values);
+      if (change.resetsSecondFactor) await deleteCodes(db, id);
+      // A new role, a lock or a reset ends what the operator has open.
+      await endSessions(operatorKind, { db }, id);
+    });
     await recordChanges(tx, operator, status, change);
     for (const kind of ties) await tellColleagues(tx, operator, kind);
     if (change.resetsSecondFactor) await sendInvitation(tx, operator);
-    const isUnsettled = (await listTies(tx.db, id)).length > 0;
+    const isUnsettled = (await tx.home((db) => listTies(db, id))).length > 0;
     return present({ ...operator, ...values }, { sessions: 0, isUnsettled });
   });
 }
@@ -116,7 +123,7 @@ const admin = (own: sql.OperatorRow | undefined): sql.OperatorRow =>
   own?.status === 'active' && own.role === 'BetreiberAdmin' ? own : refuse('access.denied');
 
 const lockSelf = async (tx: Tx): Promise<sql.OperatorRow> =>
-  admin((await sql.lockOperators(tx.db, [operatorOf(tx).operatorId]))[0]);
+  admin((await tx.home((db) => sql.lockOperators(db, [operatorOf(tx).operatorId])))[0]);
 
 /** Who is locked stays so until unlocked: a new second factor would be the way in again. */
 function nextStatus(operator: sql.OperatorRow, { isLocked, resetsSecondFactor }: OperatorChange): string {
@@ -175,7 +182,7 @@ const rankOf = (role: string): number =>
 
 /** To the operator's own address, and to nobody else. */
 async function sendInvitation(tx: Tx, operator: sql.OperatorRow): Promise<void> {
-  const token = await issueInvitation(tx.system, tx.db, operator.id, tx.now);
+  const token = await tx.home((db) => issueInvitation(tx.system, db, operator.id, tx.now));
   await queueMail(tx, invitationMail, {
     to: operator.email,
     language: operator.language,
@@ -187,7 +194,7 @@ async function sendInvitation(tx: Tx, operator: sql.OperatorRow): Promise<void> 
 
 /** M38: to the one concerned and to every admin of the same mandants, so that no access comes about unseen. */
 async function tellColleagues(tx: Tx, concerned: sql.OperatorRow, what: TieKind): Promise<void> {
-  const admins = (await sql.listOperators(tx.db)).filter(
+  const admins = (await tx.home(sql.listOperators)).filter(
     (one) => one.status === 'active' && one.role === 'BetreiberAdmin' && sharesMandant(one, concerned),
   );
   for (const { email: to, language, id: objectId } of distinct([concerned, ...admins]))
@@ -220,17 +227,17 @@ const distinct = (rows: readonly sql.OperatorRow[]): sql.OperatorRow[] => [
 export const settleOperator = (ctx: Ctx, id: number, reason: string | null): Promise<Shown> =>
   ctx.write(async (tx) => {
     const own = await lockSelf(tx);
-    const operator = (await sql.lockOperator(tx.db, id)) ?? refuse('unknown');
+    const operator = (await tx.home((db) => sql.lockOperator(db, id))) ?? refuse('unknown');
     if (!mayManage(own, operator)) refuse('access.denied');
     if (own.id === id) refuse('approval.self');
-    const ties = await listTies(tx.db);
+    const ties = await tx.home((db) => listTies(db));
     const makers = ties.filter(({ madeId }) => madeId === id).map(({ makerId }) => makerId);
     if (makers.length === 0) refuse('state.not-allowed');
     if (ties.some(({ madeId }) => madeId === own.id)) refuse('approval.unsettled');
     const isTied = (other: number): boolean =>
       other === own.id || ties.some(({ makerId, madeId }) => makerId === own.id && madeId === other);
     if (makers.some(isTied)) refuse('approval.tied');
-    await looseTies(tx.db, id, { by: own.id, at: tx.now });
+    await tx.home((db) => looseTies(db, id, { by: own.id, at: tx.now }));
     await recordEvent(tx, {
       object: 'operator',
       id,

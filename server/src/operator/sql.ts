@@ -1,5 +1,6 @@
 /** Operators, their sessions and the links of their invitations and sign-ins lie in global tables: they work for several mandants. */
 import { idleMinutes } from '@weitersagen/contract/operator/idle';
+import { sql } from 'kysely';
 import type { Session, SessionTable } from '#identity/identity.ts';
 import type { Db } from '#platform/database/db.ts';
 
@@ -232,3 +233,17 @@ export const endTokens = (db: Db, operatorId: number, purpose: string, now: Date
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .execute();
+
+interface OperatorName {
+  id: number;
+  email: string;
+}
+
+export const listNames = (db: Db): Promise<OperatorName[]> =>
+  db.selectFrom('operator').select(['id', 'email']).execute();
+
+/** Into a cell: locked there and without a password, so that nobody comes in by such a row. */
+export const putNames = (db: Db, names: readonly OperatorName[]) =>
+  sql`insert into operator (id, email, role, status, created_at) overriding system value
+    select id, email, 'BetreiberRedaktion', 'locked', now() from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as n (id bigint, email text)
+    on conflict do nothing`.execute(db);

@@ -7,8 +7,8 @@ import type { FindSupporter } from '#identity/identity.ts';
 import * as sql from './sql.ts';
 import { actorOfOperator } from './user-kind.ts';
 
-export const findSupporter: FindSupporter = async ({ db, mandant, now }, { operatorId, operatorSession }) => {
-  const found = await sql.findSession(db, operatorSession, now);
+export const findSupporter: FindSupporter = async ({ home, mandant, now }, { operatorId, operatorSession }) => {
+  const found = await home((db) => sql.findSession(db, operatorSession, now));
   if (found?.user.id !== operatorId) return undefined;
   const { role, mandants } = found.user;
   const mayLook = openSupport.roles.some((one) => one === role) && (mandants?.includes(mandant.slug) ?? true);

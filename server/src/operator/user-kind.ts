@@ -6,6 +6,7 @@ import { plusHours } from '#platform/clock.ts';
 import type { Actor, Ctx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import type { Place } from '#platform/vault.ts';
+import { knowOperators } from './known-there.ts';
 import { takeRecoveryCode } from './recovery/codes.ts';
 import * as sql from './sql.ts';
 
@@ -59,6 +60,7 @@ export const operatorKind: UserKind<sql.SessionOperator, sql.OperatorRow> = {
     if (!anyMandant && mandants && !mandants.includes(mandant.slug)) refuse('token.invalid');
     if (roles && !roles.includes(role as OperatorRole)) refuse('access.denied');
   },
+  arrive: (ctx, { user: { id } }) => knowOperators(ctx, id),
   recordEnd: (tx, id) => recordEvent(tx, { object: 'operator', id, event: 'endSession', from: 'active', to: 'active' }),
 };
 

@@ -53,6 +53,23 @@ test.each([
   ['a key of one repeated byte', { ...keys, TOKEN_KEYS: `zero:${Buffer.alloc(32).toString('base64')}` }, 'TOKEN_KEYS'],
   ['another database', { DATABASE_URL: 'mysql://u:secret@db/w' }, 'DATABASE_URL must begin with postgres:// or'],
   ['another login that is none', { DATABASE_OWNER_URL: 'http://u:secret@db/w' }, 'DATABASE_OWNER_URL'],
+  ['cells without a home database', { CELLS: 'a=postgres://db/w' }, 'CELLS needs DATABASE_URL'],
+  [
+    'a cell that is called home',
+    { DATABASE_URL: 'postgres://db/w', CELLS: 'home=postgres://db/w' },
+    'CELLS must be a list',
+  ],
+  ['a cell twice', { DATABASE_URL: 'postgres://db/w', CELLS: 'a=postgres://db/w a=postgres://db/v' }, 'names a twice'],
+  [
+    'an owner of no cell',
+    { DATABASE_URL: 'postgres://db/w', CELL_OWNERS: 'a=postgres://db/w' },
+    'which is none of CELLS',
+  ],
+  [
+    'a cell without TLS',
+    { ...production, CELLS: 'a=postgres://u:secret@cell.example/w' },
+    'CELLS, a, leads to cell.example without TLS',
+  ],
   ['a mail server without protocol', { SMTP_URL: 'mail.example:25' }, 'SMTP_URL must begin with smtps:// or smtp://'],
   ['a mail server of the web', { SMTP_URL: 'http://u:secret@x' }, 'SMTP_URL'],
   ['a mail server whose query decides about TLS', { SMTP_URL: 'smtp://u:secret@x?ignoreTLS=true' }, 'SMTP_URL'],

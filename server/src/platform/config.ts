@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { addressOf, cmsBaseOf, linkBaseOf, mailByTls, proxiesOf } from './settings/addresses.ts';
+import { type CellAddress, cellsOf, homeCell } from './settings/cells.ts';
 import { ConfigError } from './settings/config-error.ts';
 import { type Key, parseKeys } from './settings/keys.ts';
 import { returnToOf, webhookSecretOf } from './settings/mail-return.ts';
@@ -40,6 +41,8 @@ const Environment = z.object({
   FILES_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string()),
   DATABASE_OWNER_URL: z.optional(z.string()),
+  CELLS: z.optional(z.string()),
+  CELL_OWNERS: z.optional(z.string()),
   DATABASE_POOL: number(databasePoolMin, 200, 16),
   DRAIN_SECONDS: z.optional(whole(0, drainSecondsMax)),
   CONNECTIONS: number(connectionsMin, connectionsMax, 2000),
@@ -74,6 +77,8 @@ export interface Config {
   filesDir: string | undefined;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
+  /** The databases beside the home database. */
+  cells: readonly CellAddress[];
   databasePool: number;
   /** How long requests are still taken after the end was asked for, while `/ready` says no. */
   drainSeconds: number;
@@ -111,6 +116,10 @@ export interface Config {
   logLevel: string;
 }
 
+/** The login that migrates a database, where it is another one than the program's. */
+export const ownerUrlOf = ({ databaseOwnerUrl, cells }: Config, cell: string): string | undefined =>
+  cell === homeCell ? databaseOwnerUrl : cells.find(({ name }) => name === cell)?.ownerUrl;
+
 const loopback = ['127.0.0.1', 'localhost', '::1'];
 
 /** Reads the environment, or throws a ConfigError whose message is the sentence to print. */
@@ -123,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const databases = ['postgres:', 'postgresql:'];
   const databaseUrl = addressOf('DATABASE_URL', values.DATABASE_URL, databases);
   const databaseOwnerUrl = addressOf('DATABASE_OWNER_URL', values.DATABASE_OWNER_URL, databases);
+  const cells = cellsOf({ CELLS: undefined, CELL_OWNERS: undefined, DATABASE_URL: undefined, ...values }, list);
   const smtpUrl = addressOf('SMTP_URL', values.SMTP_URL, ['smtps:', 'smtp:']);
   const linkBase = linkBaseOf(values.LINK_BASE, values.PORT);
   const isProduction = values.ENVIRONMENT === 'production';
@@ -133,6 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       testMode,
       databaseUrl,
       databaseOwnerUrl,
+      cells,
       smtpUrl,
       linkBase: values.LINK_BASE === undefined ? undefined : linkBase,
       databaseHostsWithoutTls: list(values.DATABASE_WITHOUT_TLS),
@@ -152,6 +163,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     filesDir: values.FILES_DIR === undefined ? undefined : resolve(values.FILES_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    cells,
     databasePool: values.DATABASE_POOL,
     drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? drainSecondsUsual : 0),
     connections: values.CONNECTIONS,

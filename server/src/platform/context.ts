@@ -7,6 +7,7 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import type { MandantConfig } from '@weitersagen/contract/mandant/schemas';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { type AtHome, type Beside, beside } from './database/cell/beside.ts';
 import type { Database, Db, Role } from './database/db.ts';
 import type { Kept } from './kept-values.ts';
 import type { Log } from './log.ts';
@@ -98,6 +99,10 @@ export interface Tx extends Situation {
   approvalId?: number;
   /** Runs when the transaction is committed; never when it is not. */
   afterCommit(steps: () => void): void;
+  /** Steps on the tables at home, which may be another database: kept or taken back with this transaction. */
+  home: AtHome;
+  /** The same for what has to be there first: elsewhere it is kept at once, whatever becomes of this transaction. */
+  homeFirst: AtHome;
 }
 
 type InTx = <T>(steps: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -117,13 +122,24 @@ export function createContext(situation: Situation): Ctx {
     async (steps) => {
       const { database } = situation.system;
       let committed: (() => void)[] = [];
+      let atHome: Beside | undefined;
       const isJob = situation.actor.kind === 'job';
-      const result = await database.transaction({ mandantId: situation.mandant.id, role, readOnly, isJob }, (db) => {
+      const inside = async (db: Db, ownHome?: Db) => {
         committed = [];
-        return steps({ ...situation, db, afterCommit: (step) => committed.push(step) });
-      });
-      for (const step of committed) step();
-      return result;
+        await atHome?.end(false);
+        atHome = beside(database, { role, readOnly }, ownHome);
+        const { home, homeFirst } = atHome;
+        return steps({ ...situation, db, home, homeFirst, afterCommit: (step) => committed.push(step) });
+      };
+      try {
+        const scope = { mandantId: situation.mandant.id, role, readOnly, isJob };
+        const result = await database.transaction(scope, inside);
+        await atHome?.end(true);
+        for (const step of committed) step();
+        return result;
+      } finally {
+        await atHome?.end(false);
+      }
     };
   const { system, mandant, rehearse } = situation;
   const read = rehearse ? rehearsed(open('app', false), rehearse) : open('app', true);
@@ -132,10 +148,15 @@ export function createContext(situation: Situation): Ctx {
     ...situation,
     read,
     glance: (steps) =>
-      system.database.glance({ mandantId: mandant.id, role: 'app' }, (db) =>
-        // A read has nothing to commit.
-        steps({ ...situation, db, afterCommit: (step) => step() }),
-      ),
+      system.database.glance({ mandantId: mandant.id, role: 'app' }, async (db, ownHome) => {
+        const { home, homeFirst, end } = beside(system.database, { role: 'app', readOnly: true }, ownHome);
+        try {
+          // A read has nothing to commit.
+          return await steps({ ...situation, db, home, homeFirst, afterCommit: (step) => step() });
+        } finally {
+          await end(true);
+        }
+      }),
     write: open('app', false),
     report: open('report', true),
   };

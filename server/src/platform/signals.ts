@@ -5,6 +5,7 @@
  */
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { type Cell, cellsOf } from './database/cell/cells.ts';
 import type { Database, Db } from './database/db.ts';
 import type { Log } from './log.ts';
 
@@ -34,21 +35,50 @@ const reconnectMs = 2000;
 
 export function createSignals(database: Database, log: Log): Signals {
   const listeners = new Map<string, ((value: string | null) => void)[]>();
-  let client: pg.PoolClient | undefined;
-  let stopped = false;
   const tell = (topic: string, value: string | null): void => {
     for (const listener of listeners.get(topic) ?? []) listener(value);
   };
   const tellAllMissed = (): void => {
     for (const topic of listeners.keys()) tell(topic, null);
   };
+  // A transaction announces where it writes, so every cell is listened to.
+  const ears = cellsOf(database).map((cell) => createEar(cell, { log, tell, tellAllMissed }));
+  return {
+    announce: async (db, topic, value) => {
+      if (database.kind === 'embedded') setImmediate(() => tell(topic, value));
+      else await sql`select pg_notify(${channel}, ${`${topic}\n${value}`})`.execute(db);
+    },
+    tell,
+    on: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
+    start: async () => {
+      if (database.kind === 'postgres') await Promise.all(ears.map((ear) => ear.listen()));
+    },
+    stop: async () => {
+      for (const ear of ears) ear.stop();
+    },
+  };
+}
+
+interface Hearing {
+  log: Log;
+  tell(topic: string, value: string | null): void;
+  tellAllMissed(): void;
+}
+
+/** A connection to one cell that listens, and one after it when it is lost. */
+function createEar({ name, database }: Cell, { log, tell, tellAllMissed }: Hearing) {
+  let client: pg.PoolClient | undefined;
+  let stopped = false;
+  let isLost = false;
   const release = (): void => {
     client?.release(true);
     client = undefined;
   };
   const retry = (error: unknown): void => {
-    log.warn({ err: error }, 'no connection to listen on');
-    tellAllMissed();
+    log.warn({ err: error, cell: name }, 'no connection to listen on');
+    // Once: as long as a cell is away, what lies in the others is not doubted again and again.
+    if (!isLost) tellAllMissed();
+    isLost = true;
     setTimeout(() => void listen(), reconnectMs).unref();
   };
   /** Once for each connection: its query fails with it, and one that was released may fail while it ends. */
@@ -64,7 +94,11 @@ export function createSignals(database: Database, log: Log): Signals {
       tell(topic, value);
     });
     connection.on('error', (error) => lose(connection, error));
-    await connection.query(`listen ${channel}`).then(tellAllMissed, (error: unknown) => lose(connection, error));
+    const isHeard = (): void => {
+      isLost = false;
+      tellAllMissed();
+    };
+    await connection.query(`listen ${channel}`).then(isHeard, (error: unknown) => lose(connection, error));
   };
   const listen = async (): Promise<void> => {
     if (stopped) return;
@@ -73,16 +107,8 @@ export function createSignals(database: Database, log: Log): Signals {
     else if (connection) await listenOn(connection);
   };
   return {
-    announce: async (db, topic, value) => {
-      if (database.kind === 'embedded') setImmediate(() => tell(topic, value));
-      else await sql`select pg_notify(${channel}, ${`${topic}\n${value}`})`.execute(db);
-    },
-    tell,
-    on: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
-    start: async () => {
-      if (database.kind === 'postgres') await listen();
-    },
-    stop: async () => {
+    listen,
+    stop: (): void => {
       stopped = true;
       release();
     },

@@ -1,11 +1,14 @@
 /** Builds what the process shares, in the order of need, and takes it down again. */
 import type { DestinationStream } from 'pino';
 import { systemClock } from './clock.ts';
-import type { Config } from './config.ts';
+import { type Config, ownerUrlOf } from './config.ts';
 import type { System } from './context.ts';
+import { isDatabaseAway } from './database/away.ts';
+import { type Cell, cellsOf, inCell, openCells } from './database/cell/cells.ts';
 import { type Database, type For, openDatabase, openPostgres } from './database/db.ts';
 import { checkKeys, proveKeys } from './database/key-proof.ts';
 import { compareMigrations, migrate, tellNewer } from './database/migrate.ts';
+import { keepSingleHand } from './database/owner.ts';
 import { installQueues } from './jobs/queue.ts';
 import { createKept } from './kept-values.ts';
 import { createLog, type Log } from './log.ts';
@@ -13,6 +16,7 @@ import type { Templates } from './mail/template.ts';
 import { createMeters } from './metrics/meters.ts';
 import { createOutgoing } from './outgoing/outgoing.ts';
 import { createSecurityLog } from './security/security-log.ts';
+import { homeCell } from './settings/cells.ts';
 import { unopenedThrows } from './settings/unopened.ts';
 import { createSignals } from './signals.ts';
 import { openVault } from './vault.ts';
@@ -23,13 +27,26 @@ export async function createSystem(
   given: { database?: Database; logTo?: DestinationStream; templates?: Templates; whom?: For; isProbe?: boolean } = {},
 ): Promise<System> {
   const log = createLog(config.logLevel, given.logTo);
-  const database = given.database ?? (await openDatabase(config, given.whom));
-  if (!given.database) await migrateOrClose(config, database, log);
-  const signals = createSignals(database, log);
-  const [vault, clock] = [openVault(config), systemClock()];
-  await (given.isProbe ? checkKeys : proveKeys)({ config, database, clock }).catch<unknown>(
+  const clock = systemClock();
+  const own = given.database ?? (await openDatabase(config, given.whom));
+  if (!given.database) await migrateOrClose(config, own, log);
+  await (given.isProbe ? checkKeys : proveKeys)({ config, database: own, clock }).catch<unknown>(
     unopenedThrows('DATABASE_URL'),
   );
+  const database = openAll(
+    config,
+    own,
+    async (cell) => {
+      if (given.database || given.isProbe) return;
+      await migrateAll(config, cell, log);
+      await proveKeys({ config, database: cell.database, clock });
+      await keepSingleHand(config, cell);
+    },
+    given.whom,
+  );
+  for (const cell of cellsOf(database).slice(1)) await tellIfAway(log, cell);
+  const signals = createSignals(database, log);
+  const vault = openVault(config);
   return {
     config,
     log,
@@ -45,9 +62,29 @@ export async function createSystem(
   };
 }
 
+/** With the cells beside the home database; each is brought up to date before it is used. */
+function openAll(config: Config, home: Database, update: (cell: Cell) => Promise<void>, whom?: For): Database {
+  if (config.cells.length === 0 || home.cells) return home;
+  const others = config.cells.map(({ name, url }) => ({
+    name,
+    database: openPostgres(url, config.databasePool, whom),
+  }));
+  return openCells(home, others, update);
+}
+
+/** The others are served, and this one when it is back. */
+async function tellIfAway(log: Log, cell: Cell): Promise<void> {
+  try {
+    await inCell(cell, { role: 'app', readOnly: true }, async () => undefined);
+  } catch (err) {
+    if (!isDatabaseAway(err)) throw err;
+    log.error({ err, cell: cell.name }, 'a cell is away or not up to date: its mandants are answered with 503');
+  }
+}
+
 async function migrateOrClose(config: Config, database: Database, log: Log): Promise<void> {
   try {
-    await migrateAll(config, database, (migration, ms) => log.info({ migration, ms }, 'migrated'));
+    await migrateAll(config, { name: homeCell, database }, log);
   } catch (error) {
     await database.close();
     throw error;
@@ -55,22 +92,21 @@ async function migrateOrClose(config: Config, database: Database, log: Log): Pro
 }
 
 /** Migrations run as the owner, without a time limit: by DATABASE_OWNER_URL where the app's login owns nothing. */
-async function migrateAll(
-  config: Config,
-  database: Database,
-  tell: (migration: string, ms: number) => void,
-): Promise<void> {
-  const { databaseUrl, databaseOwnerUrl } = config;
-  if (!databaseOwnerUrl) {
-    if (!(await isBehind(database).catch(unopenedThrows('DATABASE_URL')))) return;
-    if (!databaseUrl) return void (await migrate(database.kysely, { tell }));
+async function migrateAll(config: Config, { name, database }: Cell, log: Log): Promise<void> {
+  const tell = (migration: string, ms: number): void => log.info({ migration, ms, cell: name }, 'migrated');
+  const isHome = name === homeCell;
+  const url = isHome ? config.databaseUrl : config.cells.find((one) => one.name === name)?.url;
+  const ownerUrl = ownerUrlOf(config, name);
+  const unopened = unopenedThrows(variableOf(name, ownerUrl !== undefined));
+  if (!ownerUrl) {
+    if (!(await isBehind(database).catch(unopened))) return;
+    if (!url) return void (await migrate(database.kysely, { tell }));
   }
-  const owner = openPostgres(databaseOwnerUrl ?? databaseUrl ?? '', 2, 'owner');
-  const unopened = unopenedThrows(databaseOwnerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL');
+  const owner = openPostgres(ownerUrl ?? url ?? '', 2, 'owner');
   try {
     if (await isBehind(owner).catch(unopened)) await migrate(owner.kysely, { tell }).catch(unopened);
-    if (!databaseOwnerUrl) return;
-    await installQueues(owner.pool);
+    if (!ownerUrl) return;
+    if (isHome) await installQueues(owner.pool);
     await owner.pool.query('grant select on migration to weitersagen_app');
   } finally {
     await owner.close();
@@ -82,4 +118,10 @@ async function isBehind({ kysely }: Database): Promise<boolean> {
   const { pending, unknown } = await compareMigrations(kysely);
   tellNewer(unknown);
   return pending.length > 0;
+}
+
+/** Where the address of a database stands. */
+function variableOf(cell: string, isOwner: boolean): Parameters<typeof unopenedThrows>[0] {
+  if (cell === homeCell) return isOwner ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
+  return isOwner ? `CELL_OWNERS (${cell})` : `CELLS (${cell})`;
 }

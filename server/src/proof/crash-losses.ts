@@ -5,7 +5,7 @@ import type { Acknowledged } from './crash-clients.ts';
 
 /** What is missing, doubled or out of balance; empty when everything is as it was said. */
 export async function findLosses(database: Database, mandantId: number, acknowledged: Acknowledged): Promise<string[]> {
-  return database.transaction({ mandantId, role: 'app', readOnly: true }, async (db) => {
+  return database.transaction({ mandantId, role: 'app', readOnly: true }, async (db, home) => {
     const losses: string[] = [];
     const clicks = await sql<{
       channel: string;
@@ -26,12 +26,10 @@ export async function findLosses(database: Database, mandantId: number, acknowle
       if (numbers.get(email)?.join() !== number)
         losses.push(`recommendation ${number} of ${email}: ${numbers.get(email)?.join() ?? 'none'}`);
     for (const [email, all] of numbers) if (all.length !== 1) losses.push(`${email} has ${all.length} recommendations`);
-    const links = await sql<{
-      number: string;
-    }>`select r.number from recommendation r left join link_code l on l.number = r.number where l.code is null`.execute(
-      db,
-    );
-    for (const { number } of links.rows) losses.push(`recommendation ${number} has no link`);
+    const links = await sql<{ number: string }>`select number from link_code`.execute(home ?? db);
+    const linked = new Set(links.rows.map(({ number }) => number));
+    const own = await sql<{ number: string }>`select number from recommendation`.execute(db);
+    for (const { number } of own.rows) if (!linked.has(number)) losses.push(`recommendation ${number} has no link`);
     const mails = await sql<{
       number: string;
     }>`select min(r.number) as number from recommendation r where r.root_id = r.id group by r.account_id

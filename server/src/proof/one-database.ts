@@ -63,3 +63,19 @@ function onOneDatabase({ ONE_DATABASE, TEST_DATABASE }: Environment): string[] {
       : [...onPostgresAlone.map(inProof), ...killedOnPostgres];
   return names.map((name) => `src/${name}.test.ts`);
 }
+
+/** What runs on three databases (TEST_DATABASE=cells): a small part in `npm test`, the journeys of features in `npm run proof`. */
+export const onCells = ({ EVERY_CASE }: Readonly<Record<string, string | undefined>>): string[] => [
+  'src/proof/cells/cells.test.ts',
+  'src/proof/cells/move.test.ts',
+  ...(EVERY_CASE === '1'
+    ? [
+        'src/proof/cells/killed-move.test.ts',
+        'src/proof/isolation.test.ts',
+        'src/proof/recommendation-to-payout.test.ts',
+        'src/mandant/mandant.test.ts',
+        'src/recommendation/create.test.ts',
+        'src/recommendation/open-link.test.ts',
+      ]
+    : []),
+];

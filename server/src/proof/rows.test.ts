@@ -1,6 +1,7 @@
 /** In the database no mandant sees another, however a query is written, and what all share holds no person. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { liesOnlyAtHome } from '#platform/database/cell/places.ts';
 import { type Cast, cast } from './cast.ts';
 
 let here: Cast;
@@ -58,7 +59,8 @@ test('the global tables hold no person and no link but the codes, whoever asks',
     'mail_due',
     'cms_app',
   ]) {
-    const text = await database.transaction({ mandantId: null, role: 'app', readOnly: true }, async (db) =>
+    const place = liesOnlyAtHome(table) ? 'home' : 'cell';
+    const text = await database.transaction({ mandantId: null, place, role: 'app', readOnly: true }, async (db) =>
       JSON.stringify((await sql`select * from ${sql.table(table)}`.execute(db)).rows),
     );
     // As a word: a code is drawn, and may have three letters of anybody in it.

@@ -141,13 +141,11 @@ async function findSealed(): Promise<Map<string, Sealed[]>> {
   for (const { table, column, name, keys, isBytes, isOwned } of await listSealedColumns(kysely)) {
     const values: Sealed[] = [];
     for (const slug of isOwned ? slugs : slugs.slice(0, 1)) {
-      const rows = await w.as(slug).read(
-        async ({ db }) =>
-          (
-            await sql<Record<string, unknown>>`
-              select * from ${sql.table(table)} where ${sql.ref(column)} is not null limit 4`.execute(db)
-          ).rows,
-      );
+      const select = sql<Record<string, unknown>>`
+        select * from ${sql.table(table)} where ${sql.ref(column)} is not null limit 4`;
+      const { rows } = await w
+        .as(slug)
+        .read(({ db, home }) => (isOwned ? select.execute(db) : home((own) => select.execute(own))));
       for (const row of rows) {
         const value = isBytes ? (row[column] as Buffer) : Buffer.from(String(row[column]), 'base64url');
         const mandantId = isOwned ? w.mandants[slug].id : null;

@@ -4,7 +4,7 @@ import type { EntrySource } from '@weitersagen/contract/recommendation/entry';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { System } from '#platform/context.ts';
-import { isDatabaseAway } from '#platform/database/away.ts';
+import { isClosedHere, isDatabaseAway } from '#platform/database/away.ts';
 import type { Database } from '#platform/database/db.ts';
 import type { VisitKind } from './visitor.ts';
 
@@ -64,13 +64,15 @@ interface Persisting extends Pick<System, 'database' | 'log'> {
   againMs: number;
   /** Called whenever the database could not be asked. */
   onAway: () => void;
+  /** Its mandant lies elsewhere, or is on the way there. */
+  passOn: (click: Click) => void;
   /** Nobody tries any longer. */
   isOver: () => boolean;
 }
 
 /** Comes back when the group is written, or what of it never can be is refused. */
 export async function persist(parts: Persisting, group: readonly QueuedClick[]): Promise<void> {
-  const { database, log, againMs, onAway, isOver } = parts;
+  const { database, log, againMs, onAway, passOn, isOver } = parts;
   let doubt: number | undefined;
   const leaveInDoubt = (processId: number): void => {
     doubt = processId;
@@ -82,7 +84,13 @@ export async function persist(parts: Persisting, group: readonly QueuedClick[]):
       for (const { done } of group) done();
       return;
     } catch (error) {
-      if (isDatabaseAway(error)) {
+      const [first, ...more] = group;
+      if (isClosedHere(error) && first && more.length === 0) {
+        passOn(first.click);
+        first.done();
+        return;
+      }
+      if (isDatabaseAway(error) && !isClosedHere(error)) {
         onAway();
         if (isOver()) return;
         await sleep(againMs, undefined, { ref: false });

@@ -8,6 +8,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from '#platform/context.ts';
+import { type Cell, cellOf, cellsOf } from '#platform/database/cell/cells.ts';
 import { networksOf } from '#platform/http/network.ts';
 import { type Click, momentOf, persist, type QueuedClick } from './click-group.ts';
 
@@ -56,7 +57,46 @@ const usual = {
 
 type Parts = Pick<System, 'database' | 'log' | 'meters'>;
 
-export function createClickWriter({ database, log, meters }: Parts, given: Partial<typeof usual> = {}): ClickWriter {
+/** A queue of its own for each cell: the clicks of one that is away wait for it alone. */
+export function createClickWriter(parts: Parts, given: Partial<typeof usual> = {}): ClickWriter {
+  const { database } = parts;
+  /** Clicks of mandants that move: they come again, where the mandant lies then. */
+  const onTheWay = new Set<Click>();
+  const passOn = (click: Click): void => {
+    onTheWay.add(click);
+    setTimeout(() => void putIn(click), given.againMs ?? usual.againMs).unref();
+  };
+  const putIn = async (click: Click): Promise<void> => {
+    if (!onTheWay.delete(click)) return;
+    await database.cells?.lookUp(click.mandantId);
+    await writerOf(click.mandantId)
+      .record(click)
+      .catch((err: unknown) => parts.log.error({ err }, 'a click not written'));
+  };
+  const writers = cellsOf(database).map((cell) => ({
+    name: cell.name,
+    writer: createCellWriter(parts, cell, passOn, given),
+  }));
+  const [first] = writers;
+  if (!first) throw new Error('no cell');
+  const writerOf = (mandantId: number): ClickWriter =>
+    writers.find(({ name }) => name === cellOf(database, mandantId).name)?.writer ?? first.writer;
+  return {
+    record: (click) => writerOf(click.mandantId).record(click),
+    giveUp: () => first.writer.giveUp(),
+    stop: async () => {
+      await Promise.all([...onTheWay].map(putIn));
+      await Promise.all(writers.map(({ writer }) => writer.stop()));
+    },
+  };
+}
+
+function createCellWriter(
+  { log, meters }: Parts,
+  { database }: Cell,
+  passOn: (click: Click) => void,
+  given: Partial<typeof usual>,
+): ClickWriter {
   const { keptMax, patienceMs, againMs, stopMs } = { ...usual, ...given };
   let queue: QueuedClick[] = [];
   let flushing: Promise<void> | undefined;
@@ -82,7 +122,7 @@ export function createClickWriter({ database, log, meters }: Parts, given: Parti
     for (const { done } of queue) done();
     letIn();
   };
-  const parts = { database, log, againMs, onAway: leadOn, isOver: () => isOver };
+  const parts = { database, log, againMs, onAway: leadOn, passOn, isOver: () => isOver };
   const flushAll = async (): Promise<void> => {
     while (queue.length > 0 && !isOver) {
       const group = queue.slice(0, groupMax);

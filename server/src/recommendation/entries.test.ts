@@ -118,7 +118,7 @@ test('hashes of visitors go after a week, salts with their day; clicks and total
         clicks: clicks.map((click) => click.is_entry),
         told: visits.filter(({ visitor_hash }) => JSON.stringify(clicks).includes(visitor_hash)).length,
         visits: visits.length,
-        salts: (await tx.db.selectFrom('visitor_salt').select('day').execute()).map(({ day }) => day),
+        salts: (await tx.home((db) => db.selectFrom('visitor_salt').select('day').execute())).map(({ day }) => day),
       };
     });
   expect(await left()).toMatchObject({ clicks: [true], told: 0, visits: 1 });

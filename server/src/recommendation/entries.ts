@@ -13,6 +13,7 @@ import { isHeld } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import { type Ctx, globally, type System, selfOf } from '#platform/context.ts';
 import { emptyInBatches } from '#platform/database/batches.ts';
+import { type Cell, cellsOf, inCell, inOwnTrouble } from '#platform/database/cell/cells.ts';
 import { keepPartitions } from '#platform/database/partitions.ts';
 import { countAddress, type Limit, lookUp } from '#platform/http/limit.ts';
 import { anyOf, pass, whoHas } from '#platform/jobs/pass.ts';
@@ -128,11 +129,13 @@ async function endClicks(ctx: Ctx, keptFrom: string, day: string): Promise<numbe
 export async function endClickTimes(system: System): Promise<number> {
   const day = today(system.clock.now());
   const salts = await globally(system, (db) => sql.deleteSalts(db, day));
-  const before = await system.database.transaction(
-    { mandantId: null, role: 'report', readOnly: true },
-    sql.findKeptFrom,
-  );
-  await keepPartitions(system, 'visit', { today: day, before: plusDays(day, -hashDays) });
-  await keepPartitions(system, 'click', { today: day, before });
+  for (const cell of cellsOf(system.database)) await inOwnTrouble(system, cell, () => endTimesOf(system, cell, day));
   return salts;
+}
+
+async function endTimesOf(system: System, cell: Cell, day: string): Promise<void> {
+  const there = { ...system, database: cell.database };
+  const before = await inCell(cell, { role: 'report', readOnly: true }, (db) => sql.findKeptFrom(db, cell.name));
+  await keepPartitions(there, 'visit', { today: day, before: plusDays(day, -hashDays) });
+  await keepPartitions(there, 'click', { today: day, before });
 }

@@ -217,11 +217,11 @@ export const markKeptFrom = (db: Db, kept_from: string) =>
     .onConflict((conflict) => conflict.column('mandant_id').doUpdateSet({ kept_from }))
     .execute();
 
-/** The first day of which any mandant keeps clicks; none while one of them has not said so, because its settings may be broken. */
-export async function findKeptFrom(db: Db): Promise<string | undefined> {
+/** The first day of which any mandant of a cell keeps clicks; none while one of them has not said so, because its settings may be broken. */
+export async function findKeptFrom(db: Db, cell: string): Promise<string | undefined> {
   const { rows } = await sql<{ from: string | null }>`
     select case when bool_and(p.kept_from is not null) then min(p.kept_from) end as "from"
-    from mandant m left join click_progress p on p.mandant_id = m.id`.execute(db);
+    from mandant m left join click_progress p on p.mandant_id = m.id where m.cell = ${cell}`.execute(db);
   return rows[0]?.from ?? undefined;
 }
 

@@ -15,19 +15,21 @@ export function insertRecommendation(tx: Tx, values: NewValues): Promise<Recomme
   return withNewNumber('recommendation', (number) => insertReserved(tx, values, { number, hash }));
 }
 
-/** The same with a number that was given out before (E21); nothing when it is taken. */
-export const insertReserved = (
+/**
+ * The same with a number that was given out before (E21); nothing when it is taken. The code is taken at home before: one that
+ * leads nowhere harms nobody, a link without a code would.
+ */
+export async function insertReserved(
   tx: Tx,
   { contact, ...values }: NewValues,
   { number, hash }: { number: string; hash: string },
-): Promise<Recommendation | undefined> =>
-  sql.insert(tx, {
-    ...values,
-    hash,
-    number,
-    shortCode: newShortCode(),
-    contactSealed: contact && tx.system.vault.seal(JSON.stringify(contact), contactPlace(tx, number)),
-  });
+): Promise<Recommendation | undefined> {
+  const shortCode = newShortCode();
+  if (!(await tx.homeFirst((db) => sql.takeCode(db, shortCode, { mandantId: tx.mandant.id, number }))))
+    return undefined;
+  const contactSealed = contact && tx.system.vault.seal(JSON.stringify(contact), contactPlace(tx, number));
+  return sql.insert(tx, { ...values, hash, number, shortCode, contactSealed });
+}
 
 type Contact = NonNullable<Value<typeof NewRecommendation>['contact']>;
 

@@ -106,8 +106,8 @@ test('a follow-up has numbers of its own and the promise of its root, and hangs 
   expect(family.members.map(({ id }) => id)).toEqual([root.id, followUp.id]);
   await expect(as().write((tx) => makeFollowUp(tx, followUp))).rejects.toThrow();
   expect(
-    await as().read(({ db }) =>
-      db.selectFrom('link_code').select('mandant_id').where('number', '=', followUp.number).execute(),
+    await as().read(({ home }) =>
+      home((db) => db.selectFrom('link_code').select('mandant_id').where('number', '=', followUp.number).execute()),
     ),
   ).toHaveLength(1);
 });

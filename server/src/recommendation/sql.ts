@@ -117,25 +117,31 @@ export interface NewRow
   event: 'create' | 'followUp' | 'createByCode';
 }
 
-/** With its code and its event; nothing is made, and nothing comes back, when number or code are taken. */
-export async function insert(tx: Tx, row: NewRow): Promise<Recommendation | undefined> {
+/** False where number or code are somebody's. */
+export const takeCode = async (db: Db, code: string, { mandantId, number }: { mandantId: number; number: string }) => {
+  const { numAffectedRows } = await sql`
+    insert into link_code (code, mandant_id, number) values (${code}, ${mandantId}, ${number}) on conflict do nothing`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
+};
+
+/** With its event. Its code was taken before. */
+export async function insert(tx: Tx, row: NewRow): Promise<Recommendation> {
   const { rows } = await sql<Recommendation>`
-    with taken as (
-      insert into link_code (code, mandant_id, number) values (${row.shortCode}, ${tx.mandant.id}, ${row.number})
-      on conflict do nothing returning code, number),
-    made as (
+    with made as (
       insert into recommendation (number, hash, short_code, root_id, account_id, product_id, premium_id, premium_cents,
         recommender_share, device_id, quote, link_type, target_url, status, valid_until, origin, campaign, agent_number, company,
         shown_first_name, shown_initial, contact_sealed, contact_until, terms_text_id, captcha_missing, created_at, changed_at)
-      select number, ${row.hash}, code, ${row.rootId}, ${row.accountId}, ${row.productId}, ${row.premiumId}, ${row.premiumCents},
+      values (${row.number}, ${row.hash}, ${row.shortCode}, ${row.rootId}, ${row.accountId}, ${row.productId}, ${row.premiumId}, ${row.premiumCents},
         ${row.recommenderShare}, ${row.deviceId}, ${row.quote && JSON.stringify(row.quote)}::jsonb, ${row.linkType}, ${row.target}, 'open', ${row.validUntil}, ${row.origin}, ${row.campaign},
         ${row.agentNumber}, ${row.company}, ${row.shownFirstName}, ${row.shownInitial}, ${row.contactSealed}, ${row.contactUntil},
-        ${row.termsTextId}, ${row.captchaMissing ?? false}, ${tx.now}, ${tx.now}
-      from taken returning *),
+        ${row.termsTextId}, ${row.captchaMissing ?? false}, ${tx.now}, ${tx.now})
+      returning *),
     noted as (${eventsOfMade(tx, { object: 'recommendation', event: row.event, to: 'open' })})
     select ${columns} from made`.execute(tx.db);
-  if (rows[0]) countEvents(tx, [{ object: 'recommendation', event: row.event }]);
-  return rows[0];
+  countEvents(tx, [{ object: 'recommendation', event: row.event }]);
+  return rows[0] as Recommendation;
 }
 
 export const mark = (

@@ -12,6 +12,7 @@ import { deleteOldPermissions, oldPermissionRow } from '#mandant/mandant.ts';
 import { endOldFiles, endTransfersOf } from '#payout-run/payout-run.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Mandant, System, Tx } from '#platform/context.ts';
+import { cellsOf, inOwnTrouble } from '#platform/database/cell/cells.ts';
 import { keepYears } from '#platform/database/partitions.ts';
 import { deleteOldEvents, recordEvent } from '#platform/event.ts';
 import { inTurn, type Pass, pass, whoHas } from '#platform/jobs/pass.ts';
@@ -111,7 +112,11 @@ function endSecurity(): Work {
 /** Of all mandants: years are made ahead, and go when they are over and empty. */
 export async function endYears(system: System): Promise<number> {
   const day = today(system.clock.now());
-  for (const parent of ['event', 'mail']) await keepYears(system, parent, day);
+  for (const cell of cellsOf(system.database))
+    await inOwnTrouble(system, cell, async () => {
+      const there = { ...system, database: cell.database };
+      for (const parent of ['event', 'mail']) await keepYears(there, parent, day);
+    });
   return 0;
 }
 

@@ -26,6 +26,8 @@ export interface Invitation {
 interface Wish {
   /** Another payout account than the one that is there is written, too. */
   isForced?: boolean;
+  /** Where a mandant that is new lies; else at home. */
+  cell?: string | undefined;
   /** Says what would change, and changes nothing. */
   isProbe?: boolean;
   /** Gets the lines of what changes, before it does; none for a mandant that is new. */
@@ -35,10 +37,10 @@ interface Wish {
 export async function bootstrap(
   system: System,
   file: MandantFile,
-  { isForced = false, isProbe = false, tell = () => undefined }: Wish = {},
+  { cell, isForced = false, isProbe = false, tell = () => undefined }: Wish = {},
 ): Promise<Invitation[]> {
   await checkMandants(system, file);
-  const ctx = await setupContext(system, file);
+  const ctx = await setupContext(system, file, cell);
   // Before the transaction, which is short; what changes between the two is written over like everything else.
   const differences = await ctx.read((tx) => findDifferences(tx, file));
   // Neither way: what a sandbox has paid was never paid, and what was paid is no play.

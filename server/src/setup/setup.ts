@@ -5,24 +5,25 @@
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import { addAgents } from '#agent/agent.ts';
 import { putContent } from '#content/content.ts';
-import { putMandant, reserveMandant } from '#mandant/mandant.ts';
+import { putMandant } from '#mandant/mandant.ts';
+import { reserveMandant } from '#mandant/place.ts';
 import { type Ctx, createContext, type Mandant, type System, type Tx } from '#platform/context.ts';
 import { listExcesses, putPremiums } from '#premium/premium.ts';
 import { putCatalogue } from '#product/product.ts';
 import { putLanguages, putRoutes } from '#site/site.ts';
 import { FileProblems } from './mandant-file.ts';
 
-export async function setUpMandant(system: System, file: MandantFile): Promise<Mandant> {
-  const ctx = await setupContext(system, file);
+export async function setUpMandant(system: System, file: MandantFile, cell?: string): Promise<Mandant> {
+  const ctx = await setupContext(system, file, cell);
   await ctx.write((tx) => writeMandant(tx, file));
   return ctx.mandant;
 }
 
-/** The mandant of a file, with the id it has or now gets. */
-export async function setupContext(system: System, { slug, name, config }: MandantFile): Promise<Ctx> {
+/** The mandant of a file, with the id it has or now gets, in its cell: where it lies already, or in the one that is named. */
+export async function setupContext(system: System, { slug, name, config }: MandantFile, cell?: string): Promise<Ctx> {
   return createContext({
     system,
-    mandant: { id: await reserveMandant(system, slug), slug, name, config },
+    mandant: { id: await reserveMandant(system, slug, cell), slug, name, config },
     actor: { kind: 'job', name: 'bootstrap' },
     locale: config.defaultLanguage,
     now: system.clock.now(),

@@ -1,5 +1,7 @@
 /** A mandant in the middle of a test: configured otherwise, and how much it has of what. */
 import type { Ctx } from '#platform/context.ts';
+import { liesOnlyAtHome } from '#platform/database/cell/places.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import type { TestApp } from './app.ts';
@@ -14,14 +16,18 @@ export const configure = async (
 
 /** How many rows of each table there are: the same before and after where nothing was done. */
 export const countRows = <T extends keyof Tables>(ctx: Ctx, ...tables: readonly T[]): Promise<Record<T, number>> =>
-  ctx.read(async ({ db }) => {
+  ctx.read(async ({ db, home }) => {
+    const countIn = (table: T) => async (place: Db) =>
+      Number(
+        (
+          await place
+            .selectFrom(table as 'mail')
+            .select(db.fn.countAll().as('count'))
+            .executeTakeFirstOrThrow()
+        ).count,
+      );
     const counts: Partial<Record<T, number>> = {};
-    for (const table of tables) {
-      const { count } = await db
-        .selectFrom(table as 'mail')
-        .select(db.fn.countAll().as('count'))
-        .executeTakeFirstOrThrow();
-      counts[table] = Number(count);
-    }
+    for (const table of tables)
+      counts[table] = await (liesOnlyAtHome(table) ? home(countIn(table)) : countIn(table)(db));
     return counts as Record<T, number>;
   });

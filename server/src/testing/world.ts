@@ -19,6 +19,7 @@ import { type TestApp, testApp } from './app.ts';
 import { type Anna, annaOf } from './cast/anna.ts';
 import { type Ben, benOf } from './cast/ben.ts';
 import { type Client, clientOf } from './cast/client.ts';
+import { onCells, testCells } from './database/database.ts';
 import { files, type Slug, today } from './mandant-files.ts';
 
 const start = new Date(`${today}T09:00:00Z`);
@@ -49,8 +50,8 @@ export async function world(
   const { system } = app.app;
   system.clock.set(start);
   const mandants = {
-    spbdevk: await setUpMandant(system, structuredClone(files.spbdevk)),
-    versicherung: await setUpMandant(system, structuredClone(files.versicherung)),
+    spbdevk: await setUpMandant(system, structuredClone(files.spbdevk), onCells ? testCells[0] : undefined),
+    versicherung: await setUpMandant(system, structuredClone(files.versicherung), onCells ? testCells[1] : undefined),
   };
   const days = async (count: number): Promise<void> =>
     system.clock.set(new Date(system.clock.now().getTime() + count * 86_400_000));

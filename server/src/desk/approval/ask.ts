@@ -2,7 +2,7 @@
 import { approvalDays } from '@weitersagen/contract/approval/rules';
 import type { ApprovalKind } from '@weitersagen/contract/approval/status';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { type ApprovalRow, insertApproval, lockOpen, moveApproval } from '#approval/approval.ts';
 import { findClaim } from '#claim/claim.ts';
 import { operatorOf } from '#operator/operator.ts';
@@ -58,10 +58,14 @@ export async function askOrDo<K extends ApprovalKind>(tx: Tx, asked: AskedDeed<K
 
 /** The deed with all its guards, taken back: nothing of it stays but the refusal. */
 async function tryOut(tx: Tx, step: () => Promise<unknown>): Promise<void> {
-  await raw`savepoint deed`.execute(tx.db);
+  const both = async (statement: RawBuilder<unknown>): Promise<void> => {
+    await statement.execute(tx.db);
+    await tx.home((db) => statement.execute(db));
+  };
+  await both(raw`savepoint deed`);
   try {
     await step();
   } finally {
-    await raw`rollback to savepoint deed`.execute(tx.db);
+    await both(raw`rollback to savepoint deed`);
   }
 }

@@ -13,7 +13,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { listJobStates } from './sql.ts';
 
 export async function listJobs(ctx: Ctx, jobs: Jobs): Promise<Value<typeof Job>[]> {
-  const rows = await ctx.report((tx) => listJobStates(tx.db, ctx.mandant.id, ctx.now));
+  const rows = await ctx.report(listJobStates);
   const states = new Map(rows.map((state) => [state.job, state]));
   return codesOf(listedJob).flatMap((name) => {
     const every = jobs.every(name);

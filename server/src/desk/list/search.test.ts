@@ -60,8 +60,8 @@ test.each(['empfehlungen', 'empfehler', 'auftraege', 'praemierungen'])(
       end();
     }
     expect(asked.length).toBeGreaterThanOrEqual(2);
-    for (const { text, values, mandantId } of asked) {
-      const plan = await database.transaction({ mandantId, role: 'report', readOnly: true }, async (db) => {
+    for (const { text, values, mandantId, place } of asked) {
+      const plan = await database.transaction({ mandantId, place, role: 'report', readOnly: true }, async (db) => {
         const { rows: explained } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(
           CompiledQuery.raw(`explain (analyze, timing off, format json) ${text}`, [...values]),
         );

@@ -8,7 +8,6 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import { type Overview, type WaitingKind, waitingKind } from '@weitersagen/contract/overview/desk';
 import type { NextRun } from '@weitersagen/contract/payout/desk';
 import { lacksPortalSecret } from '#mandant/mandant.ts';
-import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { countDeciders, countOpen, listExporters } from '../approval/another.ts';
 import { listFlagged } from '../payout/flags.ts';
@@ -28,7 +27,7 @@ const ofAdmins: readonly WaitingKind[] = [
 export async function showOverview(ctx: Ctx): Promise<Value<typeof Overview>> {
   await ctx.system.security.flush();
   const { counted, bank } = await ctx.report(async (tx) => ({
-    counted: await countWaiting(tx.db, ctx.mandant, { now: ctx.now, today: today(ctx.now) }),
+    counted: await countWaiting(tx),
     bank: await findBankCheck(tx.db, ctx.mandant.id),
   }));
   const rows = [...(await ctx.read(countDecisions)), ...counted];

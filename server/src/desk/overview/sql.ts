@@ -6,10 +6,11 @@ import { codesOf } from '@weitersagen/contract/basics/label';
 import { listedJob } from '@weitersagen/contract/job/desk';
 import { type WaitingKind, waitingMax } from '@weitersagen/contract/overview/desk';
 import { type RawBuilder, sql } from 'kysely';
-import type { Mandant } from '#platform/context.ts';
+import { today } from '#platform/clock.ts';
+import type { Mandant, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import { hasFailed } from '#platform/jobs/job-state.ts';
-import { statesOf } from '#platform/jobs/round-state.ts';
+import { listRounds, statesOf } from '#platform/jobs/round-state.ts';
 import { isUndecided, stakeCents } from '../case/sql.ts';
 import { isOpenClaim } from '../claim/sql.ts';
 import { isFailed } from '../mail/sql.ts';
@@ -29,23 +30,45 @@ const failuresMin = 3;
 /** So long the postman may take to let a turn go. */
 const turnMs = 60_000;
 
-export async function countWaiting(
-  db: Db,
-  { id: mandantId, slug, config: { productApi } }: Mandant,
+export async function countWaiting(tx: Tx): Promise<WaitingRow[]> {
+  const { slug } = tx.mandant;
+  const rounds = await tx.home(listRounds);
+  return [
+    ...(await counted(tx.db, partsOf(tx.mandant, rounds, { now: tx.now, today: today(tx.now) }))),
+    // What operators did lies at home.
+    ...(await tx.home((db) => counted(db, [ofOperators(slug, tx.now)]))),
+  ];
+}
+
+type Part = readonly [WaitingKind, RawBuilder<unknown>];
+
+const ofOperators = (slug: string, now: Date): Part => [
+  'operatorSeries',
+  sql`null::bigint from operator_security_event e where ${recentSeries(now)} and ${seriesOfOperators(slug)}`,
+];
+
+async function counted(db: Db, parts: readonly Part[]): Promise<WaitingRow[]> {
+  const counts = parts.map(
+    ([kind, from]) =>
+      sql`select ${sql.lit(kind)} as kind, count(*)::int as count, case when count(*) < ${waitingMax} then sum(cents)::bigint end as "sumCents" from (select ${from} limit ${waitingMax}) as counted(cents)`,
+  );
+  const { rows } = await sql<WaitingRow>`${sql.join(counts, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+function partsOf(
+  { id: mandantId, config: { productApi } }: Mandant,
+  rounds: Awaited<ReturnType<typeof listRounds>>,
   { now, today }: { now: Date; today: string },
-): Promise<WaitingRow[]> {
+): Part[] {
   const views = rewardViews(mandantId, now);
   const recent = new Date(now.getTime() - importDays * 86_400_000);
   const runs = sql`(select coalesce(sum(i.amount_cents), 0) from payout_item i where i.mandant_id = r.mandant_id and i.run_id = r.id)`;
   const claims = sql`null::bigint from claim c where c.mandant_id = ${mandantId} and ${isOpenClaim}`;
-  const parts: [WaitingKind, RawBuilder<unknown>][] = [
+  return [
     [
       'securitySeries',
       sql`null::bigint from security_event e where e.mandant_id = ${mandantId} and ${recentSeries(now)}`,
-    ],
-    [
-      'operatorSeries',
-      sql`null::bigint from operator_security_event e where ${recentSeries(now)} and ${seriesOfOperators(slug)}`,
     ],
     ['cancelReported', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and ${isCancelReported}`],
     ['claimLate', sql`${claims} and c.answer_by < ${today}::date`],
@@ -84,18 +107,15 @@ export async function countWaiting(
       'mailFailed',
       sql`null::bigint from mail m where m.mandant_id = ${mandantId} and m.state in ('waiting', 'failed') and ${isFailed}`,
     ],
-    ['jobFailed', sql`null::bigint from (${statesOf(mandantId, now)}) j where ${hasFailed(codesOf(listedJob), now)}`],
+    [
+      'jobFailed',
+      sql`null::bigint from (${statesOf(mandantId, rounds, now)}) j where ${hasFailed(codesOf(listedJob), now)}`,
+    ],
   ];
-  const counts = parts.map(
-    ([kind, from]) =>
-      sql`select ${sql.lit(kind)} as kind, count(*)::int as count, case when count(*) < ${waitingMax} then sum(cents)::bigint end as "sumCents" from (select ${from} limit ${waitingMax}) as counted(cents)`,
-  );
-  const { rows } = await sql<WaitingRow>`${sql.join(counts, sql` union all `)}`.execute(db);
-  return rows;
 }
 
 /** What waits of the provider that the mandant has chosen (E-09). */
-const ofProvider = (mandantId: number, provider: string): [WaitingKind, RawBuilder<unknown>][] => [
+const ofProvider = (mandantId: number, provider: string): Part[] => [
   [
     'providerWaiting',
     sql`null::bigint from provider_load l where l.mandant_id = ${mandantId} and l.provider = ${provider} and l.status = 'waiting'`,

@@ -17,7 +17,7 @@ export async function pageSecurityEvents(
   query: ListQuery<typeof SecurityListQuery>,
 ): Promise<Value<typeof SecurityPage>> {
   await ctx.system.security.flush();
-  return ctx.report((tx) => sql.pageSecurityEvents(tx.db, ctx.mandant, query));
+  return ctx.report((tx) => sql.pageSecurityEvents(tx, query));
 }
 
 export const downloadSecurityEvents = listFile<Value<typeof SecurityFileQuery>, typeof SecurityRow>(

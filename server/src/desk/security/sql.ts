@@ -1,8 +1,7 @@
 /** SQL of the security events at the desk, for the report role; what is a mandant's names it. */
 import type { SecurityKind, SecurityListQuery, SecurityOutcome } from '@weitersagen/contract/security/desk';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '#platform/context.ts';
-import type { Db } from '#platform/database/db.ts';
+import type { Actor, Tx } from '#platform/context.ts';
 import { type Page, readPage } from '#platform/database/paging.ts';
 import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
 
@@ -32,8 +31,7 @@ const ofOperators = (slug: string): RawBuilder<unknown> =>
   sql`(e.what = ${slug} or e.actor_id = any(array(select o.id::text from operator o where o.mandants is null or ${slug} = any(o.mandants))))`;
 
 export function pageSecurityEvents(
-  db: Db,
-  { id, slug }: { id: number; slug: string },
+  { db, home, mandant: { id, slug } }: Tx,
   { filter, orderBy: _only, ...page }: ListQuery<typeof SecurityListQuery>,
 ): Promise<Page<SecurityEventRow>> {
   const { view, from, to, text } = filter;
@@ -49,7 +47,8 @@ export function pageSecurityEvents(
   ]);
   const table = isOfOperators ? sql`operator_security_event` : sql`security_event`;
   const at = column(sql`e.at`, 'timestamptz');
-  return readPage(db, { table, alias: sql`e`, joins: sql``, where, select: fields, column: at }, page);
+  const list = { table, alias: sql`e`, joins: sql``, where, select: fields, column: at };
+  return isOfOperators ? home((own) => readPage(own, list, page)) : readPage(db, list, page);
 }
 
 const matches = (text: string): RawBuilder<unknown> =>

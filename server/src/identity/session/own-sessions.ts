@@ -1,6 +1,7 @@
 /** Where somebody is signed in: the list of the own sessions, and the end of one. */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { rowsOf, type UserKind } from '../user-kind.ts';
 import { forgetInBrowser } from './browser.ts';
@@ -28,7 +29,8 @@ export async function listSessions(kind: UserKind, ctx: Ctx) {
 export async function endSession(kind: UserKind, ctx: Ctx, id: string): Promise<{ isSignedOut: true }> {
   const { userId } = kind.selfOf(ctx);
   await ctx.write(async (tx) => {
-    if (!(await kind.sessions.delete(tx.db, id, userId))) refuse('unknown');
+    const end = (db: Db) => kind.sessions.delete(db, id, userId);
+    if (!(await (kind.acrossMandants ? tx.home(end) : end(tx.db)))) refuse('unknown');
     await kind.recordEnd?.(tx, userId);
   });
   return { isSignedOut: true };

@@ -71,7 +71,7 @@ export async function enterAnew<Whose extends UserRow>(
 /** The living session of a verified token, by one read; nothing for a token that is no longer good. */
 export async function findSession<Whose extends UserRow>(
   kind: UserKind<Whose>,
-  tx: Pick<Tx, 'db' | 'mandant' | 'now'>,
+  tx: Pick<Tx, 'db' | 'home' | 'mandant' | 'now'>,
   claims: Claims,
   findSupporter: FindSupporter,
 ): Promise<Found<Whose> | undefined> {

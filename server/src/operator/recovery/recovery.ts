@@ -43,6 +43,6 @@ export const noteNewCodes = (ctx: Ctx, operatorId: number): Promise<void> =>
 /** By mail, with how many are left: a code that somebody else has found shall not be used unseen. */
 export const tellOfUse = (ctx: Ctx, { id, email, language }: operatorSql.OperatorRow): Promise<boolean> =>
   ctx.write(async (tx) => {
-    const left = await countCodes(tx.db, id);
+    const left = await tx.home((db) => countCodes(db, id));
     return queueMail(tx, recoveryMail, { to: email, language, object: 'operator', objectId: id, parameters: { left } });
   });

@@ -75,24 +75,29 @@ async function countAsking(ctx: Ctx, email: string, known: sql.OperatorRow | und
 async function queueLink(tx: Tx, email: string): Promise<boolean> {
   await commitLater(tx.db);
   await lockAddresses(tx, [email]);
-  const [found, other] = [await sql.findOperator(tx.db, { email }), await sql.findAnyOperator(tx.db)];
+  const [found, other] = await tx.home(async (db) => [
+    await sql.findOperator(db, { email }),
+    await sql.findAnyOperator(db),
+  ]);
   const addressee = found ?? other;
   if (!addressee) return false;
   const { system, now } = tx;
-  const isTooSoon = await sql.hasTokenSince(tx.db, addressee.id, purpose, minutesAfter(now, -gapMinutes));
-  return keepOrTakeBack(tx, async (part) => {
+  const isTooSoon = await tx.home((db) => sql.hasTokenSince(db, addressee.id, purpose, minutesAfter(now, -gapMinutes)));
+  const queue = async (part: Tx): Promise<boolean> => {
     const token = newSecret();
-    await sql.insertToken(part.db, {
+    const row = {
       hash: system.vault.hash(token, 'operator-token'),
       operator_id: addressee.id,
       purpose,
       created_at: now,
       ends_at: minutesAfter(now, linkMinutes),
-    });
+    };
+    await part.home((db) => sql.insertToken(db, row));
     const { id: objectId, language } = addressee;
     await queueMail(part, signInLinkMail, { to: email, language, object: 'operator', objectId, parameters: { token } });
     return found?.status === 'active' && !(isTooSoon && system.config.rateLimits);
-  });
+  };
+  return keepOrTakeBack(tx, queue, { alsoAtHome: true });
 }
 
 /** Apart from those beside a password: whoever knows that does not use these up. */

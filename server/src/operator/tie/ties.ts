@@ -13,7 +13,7 @@ export type TieKind = sql.TieKind;
 
 /** The one who asks has made this operator. */
 export const tieOperator = (tx: Tx, madeId: number, kind: TieKind): Promise<unknown> =>
-  sql.insertTie(tx.db, { maker_id: operatorOf(tx).operatorId, made_id: madeId, kind, at: tx.now });
+  tx.home((db) => sql.insertTie(db, { maker_id: operatorOf(tx).operatorId, made_id: madeId, kind, at: tx.now }));
 
 /** An operator of a mandant who may sign in. */
 export interface MandantColleague extends Colleague {
@@ -24,7 +24,8 @@ export interface MandantColleague extends Colleague {
 }
 
 /** Everybody who works on the mandant, with what ties them. */
-export const listColleagues = ({ db, mandant }: Tx): Promise<MandantColleague[]> => listTied(db, mandant.slug);
+export const listColleagues = ({ home, mandant }: Tx): Promise<MandantColleague[]> =>
+  home((db) => listTied(db, mandant.slug));
 
 /** Everybody who works anywhere in the house. */
 export const listHouse = (db: Db): Promise<MandantColleague[]> => listTied(db);

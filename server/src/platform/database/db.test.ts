@@ -10,7 +10,10 @@ let first: number;
 let second: number;
 
 const asApp = <T>(mandantId: number | null, query: string, role: Role = 'app'): Promise<T[]> =>
-  database.transaction({ mandantId, role, readOnly: false }, async (db) => (await sql.raw<T>(query).execute(db)).rows);
+  database.transaction(
+    { mandantId, place: 'cell', role, readOnly: false },
+    async (db) => (await sql.raw<T>(query).execute(db)).rows,
+  );
 
 beforeAll(async () => {
   ({ database, release } = await freshDatabase());
@@ -37,6 +40,21 @@ test('a query without a mandant fails, and does so again after one with a mandan
   await expect(asApp(null, 'select * from language')).rejects.toThrow();
   await asApp(first, 'select * from language');
   await expect(asApp(null, 'select * from language')).rejects.toThrow();
+});
+
+test('a statement that goes to the wrong place is refused, also where home and cell are one database', async () => {
+  await expect(asApp(first, 'select code from link_code')).rejects.toThrow('link_code does not lie in a cell');
+  const atHome = (query: string) =>
+    database.transaction({ mandantId: null, role: 'app', readOnly: true }, (db, home) =>
+      sql.raw(query).execute(home ?? db),
+    );
+  await expect(atHome('select mail_id from mail_due')).rejects.toThrow('mail_due does not lie at home');
+  await expect(atHome('update language set name = $1')).rejects.toThrow('language does not lie at home');
+  expect((await atHome('select code from link_code')).rows).toEqual([]);
+  await database.transaction({ mandantId: first, role: 'app', readOnly: true }, async (db, home) => {
+    expect(home && (await home.selectFrom('link_code').select('code').execute())).toEqual([]);
+    expect(await db.selectFrom('language').select('code').execute()).toHaveLength(1);
+  });
 });
 
 test('a foreign row can be neither written nor changed nor deleted', async () => {

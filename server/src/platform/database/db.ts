@@ -10,6 +10,8 @@ import { type Kysely, Kysely as KyselyInstance, PostgresDialect, sql } from 'kys
 import pg from 'pg';
 import { type Config, ensureDataDir } from '../config.ts';
 import { insideTransaction } from '../transaction-guard.ts';
+import type { Cells } from './cell/cells.ts';
+import { assertPlace, type Place } from './cell/places.ts';
 import { type Connection, connectionClass } from './connection.ts';
 import { type Lock, lockFolder } from './process-lock.ts';
 import { createReadConnection, type ReadConnection } from './read-connection.ts';
@@ -25,18 +27,27 @@ export interface Database {
   pool: pg.Pool;
   kysely: Db;
   /** Begins, sets role and mandant, runs the steps, commits; a deadlock is tried again. */
-  transaction<T>(scope: Scope, steps: (db: Db) => Promise<T>): Promise<T>;
+  transaction<T>(scope: Scope, steps: Steps<T>): Promise<T>;
   /** For steps of one short read: each statement is a transaction of its own, sent with those of other requests. */
-  glance<T>(scope: Omit<Scope, 'readOnly'>, steps: (db: Db) => Promise<T>): Promise<T>;
+  glance<T>(scope: Omit<Scope, 'readOnly'>, steps: Steps<T>): Promise<T>;
   close(): Promise<void>;
+  /** Where mandants lie in several databases; else this one is the only cell (cells.ts). */
+  cells?: Cells;
 }
 
-interface Scope {
+/** `ownHome` is the same transaction for the tables that lie at home; none where home is another database. */
+export type Steps<T> = (db: Db, ownHome?: Db) => Promise<T>;
+
+export interface Scope {
+  /** Null: the global tables, those at home if nothing else is said. */
   mandantId: number | null;
+  place?: Place;
   role: Role;
   readOnly: boolean;
   /** Nobody waits for it: a statement may take minutes. */
   isJob?: boolean;
+  /** The database is asked whether the mandant lies there and is not moving: of several cells. */
+  isPlaced?: boolean;
 }
 
 /** How long the database works on one statement of a request, of a job, and waits for the next one of a transaction. */
@@ -141,14 +152,15 @@ interface More {
 
 function database(kind: Database['kind'], pool: pg.Pool, { close: closeMore, reader, hasLimits }: More): Database {
   const kysely = new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const runTransaction = async <T>(scope: Scope, steps: (db: Db) => Promise<T>): Promise<T> => {
+  const runTransaction = async <T>(scope: Scope, steps: Steps<T>): Promise<T> => {
     const client = await pool.connect();
     const connection = client as pg.PoolClient & Connection;
     try {
       if (hasLimits && scope.isJob)
         connection.open(`${begin(scope)}; set local statement_timeout = ${jobMs}`, jobMs + graceMs);
       else connection.open(begin(scope));
-      const result = await insideTransaction(() => steps(kyselyOf(connection)));
+      const { home, cell } = kyselysOf(connection);
+      const result = await insideTransaction(() => steps(placeOf(scope) === 'home' ? home : cell, home));
       await connection.close('commit');
       return result;
     } catch (error) {
@@ -170,12 +182,12 @@ function database(kind: Database['kind'], pool: pg.Pool, { close: closeMore, rea
       }
     }
   };
-  const glances = new Map<string, Db>();
-  const glanceIn = (reader: ReadConnection, scope: Scope): Db => {
+  const glances = new Map<string, Kyselys>();
+  const glanceIn = (reader: ReadConnection, scope: Scope): Kyselys => {
     const first = begin(scope);
-    const db = glances.get(first) ?? kyselyBy((statement, values) => reader.run(first, statement, values));
-    glances.set(first, db);
-    return db;
+    const both = glances.get(first) ?? bothBy((statement, values) => reader.run(first, statement, values));
+    glances.set(first, both);
+    return both;
   };
   return {
     kind,
@@ -184,7 +196,9 @@ function database(kind: Database['kind'], pool: pg.Pool, { close: closeMore, rea
     transaction,
     glance: (scope, steps) => {
       const reading = { ...scope, readOnly: true };
-      return reader ? insideTransaction(() => steps(glanceIn(reader, reading))) : transaction(reading, steps);
+      if (!reader) return transaction(reading, steps);
+      const { home, cell } = glanceIn(reader, reading);
+      return insideTransaction(() => steps(placeOf(scope) === 'home' ? home : cell, home));
     },
     close: async () => {
       await pool.end();
@@ -193,12 +207,26 @@ function database(kind: Database['kind'], pool: pg.Pool, { close: closeMore, rea
   };
 }
 
-const kyselys = new WeakMap<Connection, Db>();
+const placeOf = ({ mandantId, place }: Pick<Scope, 'mandantId' | 'place'>): Place =>
+  place ?? (mandantId === null ? 'home' : 'cell');
 
-function kyselyOf(connection: Connection): Db {
-  const db = kyselys.get(connection) ?? kyselyBy((statement, values) => connection.query(statement, [...values]));
-  kyselys.set(connection, db);
-  return db;
+type Kyselys = Readonly<Record<Place, Db>>;
+const kyselys = new WeakMap<Connection, Kyselys>();
+
+function kyselysOf(connection: Connection): Kyselys {
+  const both = kyselys.get(connection) ?? bothBy((statement, values) => connection.query(statement, [...values]));
+  kyselys.set(connection, both);
+  return both;
+}
+
+/** One connection as both places see it. */
+function bothBy(send: Send): Kyselys {
+  const of = (place: Place): Db =>
+    kyselyBy((statement, values) => {
+      assertPlace(place, statement);
+      return send(statement, values);
+    });
+  return { home: of('home'), cell: of('cell') };
 }
 
 type Send = (statement: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
@@ -211,9 +239,10 @@ function kyselyBy(query: Send): Db {
 }
 
 /** Role and mandant end with the transaction. The values are ours, never a visitor's. */
-function begin({ mandantId, role, readOnly }: Scope): string {
+function begin({ mandantId, role, readOnly, isPlaced }: Scope): string {
   if (mandantId !== null && !Number.isSafeInteger(mandantId)) throw new Error('a mandant id is a whole number');
-  return `begin${readOnly ? ' read only' : ''}; set local role weitersagen_${role}; set local app.mandant = '${mandantId ?? ''}'`;
+  const own = `begin${readOnly ? ' read only' : ''}; set local role weitersagen_${role}; set local app.mandant = '${mandantId ?? ''}'`;
+  return isPlaced && mandantId !== null ? `${own}; select assert_open(${mandantId}, ${!readOnly})` : own;
 }
 
 /** Serialization failure and deadlock: the database took nothing, so the same steps may run again. */

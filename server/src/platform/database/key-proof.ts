@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { globally, type System } from '../context.ts';
 import { ConfigError } from '../settings/config-error.ts';
 import { openVault, type Place } from '../vault.ts';
+import { cellsOf, inCell } from './cell/cells.ts';
 
 const placeOf = (keyId: string): Place => ({ column: 'key_proof.proof', mandantId: null, row: [keyId] });
 
@@ -52,10 +53,11 @@ export async function checkKeys(system: Parts): Promise<ReadonlySet<string>> {
 const wrong = 'ENCRYPTION_KEYS does not open what stands in the database';
 
 /** After a reseal nothing lies under any key but the first. */
-export const forgetOldProofs = (system: System): Promise<unknown> => {
+export async function forgetOldProofs(system: System): Promise<void> {
   const [current = ''] = vaultsOf(system.config).keys();
-  return globally(system, (db) => db.deleteFrom('key_proof').where('key_id', '!=', current).execute());
-};
+  for (const cell of cellsOf(system.database))
+    await inCell(cell, { role: 'app' }, (db) => db.deleteFrom('key_proof').where('key_id', '!=', current).execute());
+}
 
 /** A vault that seals with each of the keys. */
 function vaultsOf(config: Config): ReadonlyMap<string, ReturnType<typeof openVault>> {

@@ -8,8 +8,9 @@
 import { sql } from 'kysely';
 import { globally, type System } from '../context.ts';
 import { isOfForm, type Place } from '../vault.ts';
+import { type Cell, cellsOf, inCell, inOwnTrouble } from './cell/cells.ts';
 import type { Db } from './db.ts';
-import { withOwner } from './owner.ts';
+import { byOwner } from './owner.ts';
 
 interface SealedColumn {
   table: string;
@@ -31,36 +32,47 @@ const pagesAtOnce = 64;
 const today = 2;
 
 /** How many values were sealed again under the first key, by column; `mandants` are the ids of all. */
-export const resealAll = (system: System, mandants: readonly number[]): Promise<Map<string, number>> =>
-  walkColumns(system, mandants, ({ vault }, sealed, place) =>
-    vault.isCurrent(sealed) ? undefined : vault.sealBytes(vault.openBytes(sealed, place), place),
-  );
+export async function resealAll(system: System, mandants: readonly number[]): Promise<Map<string, number>> {
+  const all = new Map<string, number>();
+  for (const cell of cellsOf(system.database)) {
+    const counts = await walkCell(system, cell, mandants, ({ vault }, sealed, place) =>
+      vault.isCurrent(sealed) ? undefined : vault.sealBytes(vault.openBytes(sealed, place), place),
+    );
+    for (const [name, count] of counts) all.set(name, (all.get(name) ?? 0) + count);
+  }
+  return all;
+}
 
 /**
  * Seals what is of the first form for the row it lies in. It did not know its row, so that is believed once: the mark can
  * be made and not taken away, and what turns up in the first form afterwards is not read any more.
  */
 export async function leaveFirstForm(system: System, listMandants: () => Promise<readonly number[]>): Promise<void> {
+  const mandants = await listMandants();
+  for (const cell of cellsOf(system.database))
+    await inOwnTrouble(system, cell, () => leaveFirstFormIn(system, cell, mandants));
+}
+
+async function leaveFirstFormIn(system: System, cell: Cell, mandants: readonly number[]): Promise<void> {
   const marks = sql<{ form: number }>`select form from sealed_form where form = ${today}`;
-  if ((await globally(system, (db) => marks.execute(db))).rows.length > 0) return;
-  const counts = await walkColumns(system, await listMandants(), ({ vault }, sealed, place) =>
+  if ((await inCell(cell, { role: 'app' }, (db) => marks.execute(db))).rows.length > 0) return;
+  const counts = await walkCell(system, cell, mandants, ({ vault }, sealed, place) =>
     isOfForm(sealed) ? undefined : vault.sealBytes(vault.openFirstForm(sealed, place.column), place),
   );
   const values = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  await globally(system, (db) =>
+  await inCell(cell, { role: 'app' }, (db) =>
     sql`insert into sealed_form (form) values (${today}) on conflict do nothing`.execute(db),
   );
-  if (values > 0) system.log.info({ values }, 'sealed values are bound to their rows now');
+  if (values > 0) system.log.info({ values, cell: cell.name }, 'sealed values are bound to their rows now');
 }
 
-const walkColumns: typeof walkOwned = (system, mandants, anew) =>
-  withOwner(system, (owned) => walkOwned(owned, mandants, anew));
+/** What of mandants and of all lies in one database, also what a mandant that has moved has left there. */
+const walkCell = (system: System, cell: Cell, mandants: readonly number[], anew: AnewOf) =>
+  byOwner(system.config, cell, (database) => walkOwned({ ...system, database }, mandants, anew));
 
-async function walkOwned(
-  system: System,
-  mandants: readonly number[],
-  anew: (system: System, sealed: Buffer, place: Place) => Buffer | undefined,
-): Promise<Map<string, number>> {
+type AnewOf = (system: System, sealed: Buffer, place: Place) => Buffer | undefined;
+
+async function walkOwned(system: System, mandants: readonly number[], anew: AnewOf): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const column of await globally(system, listSealedColumns)) {
     let count = 0;

@@ -10,6 +10,7 @@ import { files } from '#testing/mandant-files.ts';
 import { type App, createApp } from '../../app.ts';
 import { readConfig } from '../config.ts';
 import { globally } from '../context.ts';
+import { homeCell } from '../settings/cells.ts';
 import { keepSingleHand } from './owner.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'weitersagen-'));
@@ -25,9 +26,9 @@ const preparation = (database: string, login: string): string => `
 /** Says that one person is enough, and looses a tie by nobody's hand: both by DATABASE_OWNER_URL. */
 async function onlyTheOwnerDoes({ system, mandants }: App): Promise<void> {
   const marks = async () => (await globally(system, (db) => db.selectFrom('single_hand').selectAll().execute())).length;
-  await keepSingleHand({ ...system, config: { ...system.config, fourEyes: false } });
+  await keepSingleHand({ ...system.config, fourEyes: false }, { name: homeCell, database: system.database });
   expect(await marks()).toBe(1);
-  await keepSingleHand({ ...system, config: { ...system.config, fourEyes: true } });
+  await keepSingleHand({ ...system.config, fourEyes: true }, { name: homeCell, database: system.database });
   expect(await marks()).toBe(0);
 
   const emails = ['maker@betreiber.example', 'made@betreiber.example'];

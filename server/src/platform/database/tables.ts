@@ -584,6 +584,7 @@ export interface MandantTable {
   id: Generated<number>;
   slug: string;
   created_at: Date;
+  cell: Generated<string>;
 }
 
 export interface MandantConfigTable {
@@ -637,6 +638,12 @@ export interface MediaVariantTable {
   content: Generated<Buffer | null>;
   made_at: Date;
   drawn_until: Generated<Date | null>;
+}
+
+export interface MoveStateTable {
+  mandant_id: number;
+  closed: string;
+  until: Generated<Date | null>;
 }
 
 export interface OneTimeTokenTable {
@@ -1348,6 +1355,7 @@ export interface Tables {
   mandant_host: MandantHostTable;
   media: MediaTable;
   media_variant: MediaVariantTable;
+  move_state: MoveStateTable;
   one_time_token: OneTimeTokenTable;
   operator: OperatorTable;
   operator_recovery_code: OperatorRecoveryCodeTable;

@@ -6,6 +6,8 @@
  */
 import { sql } from 'kysely';
 import type { System } from '../context.ts';
+import { askCells, inCell } from '../database/cell/cells.ts';
+import type { Db } from '../database/db.ts';
 import { compareMigrations } from '../database/migrate.ts';
 import type { Http } from './http.ts';
 
@@ -20,6 +22,8 @@ export interface Hint {
   Code: string;
   /** Those it is about; without them it is about all. */
   Mandanten?: readonly string[];
+  /** Databases beside the home database. */
+  Zellen?: readonly string[];
 }
 
 export function serveHealth(http: Http, system: System, { jobs, mandants, hints }: Parts): void {
@@ -47,7 +51,9 @@ export function serveHealth(http: Http, system: System, { jobs, mandants, hints 
       (await reaches('migrations', async () => (await compareMigrations(system.database.kysely)).pending.length === 0));
     // A closed mandant is a matter of its own: the others are served, so the process stays in its place.
     const closed = isMigrated ? await mandants.closed().catch(() => []) : [];
+    const away = isMigrated ? await missingCells(system) : [];
     const told = [
+      ...(away.length > 0 ? [{ Code: 'ZelleFehlt', Zellen: away }] : []),
       ...(http.edge.hasUnknownProxy() ? [{ Code: 'TRUSTED_PROXIES' }] : []),
       ...(isMigrated ? await hints().catch(() => []) : []),
     ];
@@ -65,3 +71,16 @@ export function serveHealth(http: Http, system: System, { jobs, mandants, hints 
       });
   });
 }
+
+/** Their mandants are answered with 503, and all others served: the process stays in its place. */
+const missingCells = async ({ database, log }: System): Promise<string[]> => {
+  if (!database.cells) return [];
+  const reach = (db: Db): Promise<unknown> => sql`select 1`.execute(db);
+  const asked = askCells(database, (cell) => inCell(cell, { role: 'app', readOnly: true }, reach));
+  return (
+    await asked.catch((err: unknown) => {
+      log.warn({ err }, 'not ready: cells');
+      return { missing: [] };
+    })
+  ).missing;
+};

@@ -6,6 +6,7 @@ import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
 import { mailboxOf } from '@weitersagen/contract/recommendation/mailbox';
 import { sql } from 'kysely';
 import { type Ctx, globally, type System } from '../context.ts';
+import { cellsOf, inCell, inOwnTrouble } from '../database/cell/cells.ts';
 import { commitLater } from '../database/db.ts';
 import type { Answer } from './answer.ts';
 import { networksOf } from './network.ts';
@@ -187,13 +188,16 @@ export async function lookUp<T>(
 }
 
 /** Job step: windows that are over. */
-export const endLimits = (system: System): Promise<void> =>
-  globally(system, async (db) => {
-    await db
-      .deleteFrom('limit_counter')
-      .where('window_start', '<', new Date(system.clock.now().getTime() - 86_400_000))
-      .execute();
-  });
+export async function endLimits(system: System): Promise<void> {
+  const before = new Date(system.clock.now().getTime() - 86_400_000);
+  // The turns of mails count in the cell of their mandant.
+  for (const cell of cellsOf(system.database))
+    await inOwnTrouble(system, cell, () =>
+      inCell(cell, { role: 'app' }, (db) =>
+        db.deleteFrom('limit_counter').where('window_start', '<', before).execute(),
+      ),
+    );
+}
 
 const keyOf = (system: System, limit: Limit, who: string): string => `${limit.name}:${system.vault.hash(who, 'limit')}`;
 

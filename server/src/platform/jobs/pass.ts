@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, Mandant, System } from '../context.ts';
+import { askCells, type Cell, cellOf, inCell } from '../database/cell/cells.ts';
 
 /** Gives how many things it moved; long work ends early when the signal says that the process stops. */
 export type Job = (ctx: Ctx, signal?: AbortSignal) => Promise<number>;
@@ -73,16 +74,25 @@ const noBounds: Bounds = () => [0, 0];
  */
 export const whoHas =
   (row: (round: Round) => RawBuilder<unknown>, bounds = noBounds): Question =>
-  (round) => {
+  async (round) => {
     const { system, mandants } = round;
-    if (mandants.length === 0) return Promise.resolve([]);
-    const of = mandants.map(bounds);
-    const given = [mandants.map(({ id }) => id), of.map(([low]) => low), of.map(([, high]) => high)];
-    return system.database.transaction({ mandantId: null, role: 'report', readOnly: true, isJob: true }, async (db) => {
-      await sql`set local jit = off`.execute(db);
-      const { rows } = await sql<{ id: number }>`
-        select m.id from unnest(${given[0]}::int[], ${given[1]}::int[], ${given[2]}::int[]) as m (id, low, high)
-        where (${row(round)} limit 1)`.execute(db);
-      return rows.map(({ id }) => id);
+    const { answers, missing } = await askCells(system.database, async (cell) => {
+      const own = mandants.filter(({ id }) => cellOf(system.database, id).name === cell.name);
+      return own.length === 0 ? [] : askOne(cell, own, row(round), bounds);
     });
+    if (missing.length > 0)
+      system.log.warn({ cells: missing }, 'a job does not know who has something to do in a cell');
+    return answers.flatMap(({ value }) => value);
   };
+
+function askOne(cell: Cell, own: readonly Mandant[], row: RawBuilder<unknown>, bounds: Bounds): Promise<number[]> {
+  const of = own.map(bounds);
+  const given = [own.map(({ id }) => id), of.map(([low]) => low), of.map(([, high]) => high)];
+  return inCell(cell, { role: 'report', readOnly: true, isJob: true }, async (db) => {
+    await sql`set local jit = off`.execute(db);
+    const { rows } = await sql<{ id: number }>`
+      select m.id from unnest(${given[0]}::int[], ${given[1]}::int[], ${given[2]}::int[]) as m (id, low, high)
+      where (${row} limit 1)`.execute(db);
+    return rows.map(({ id }) => id);
+  });
+}

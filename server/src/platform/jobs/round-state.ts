@@ -80,11 +80,21 @@ export async function deleteRuns(db: Db, before: string, max: number): Promise<n
   return Number(numAffectedRows);
 }
 
+/** All of them, as they lie at home. */
+export const listRounds = async (db: Db): Promise<RoundRow[]> =>
+  (await sql<RoundRow>`select job, asked_at, held_at from job_round`.execute(db)).rows;
+
+interface RoundRow {
+  job: string;
+  asked_at: Date;
+  held_at: Date | null;
+}
+
 /**
  * How the last run of each job went for a mandant, as `JobState`: its own row, or the round if that came later and had
  * nothing to do for it, or is held. A row that says that it runs is not older than what goes on.
  */
-export const statesOf = (mandantId: number, now: Date): RawBuilder<unknown> => sql`
+export const statesOf = (mandantId: number, rounds: readonly RoundRow[], now: Date): RawBuilder<unknown> => sql`
   select coalesce(r.job, s.job) as job,
     case when o.is_own then s.started_at when r.held_at is not null then r.held_at else r.asked_at end as started_at,
     case when o.is_own then s.started_by end as started_by,
@@ -92,7 +102,7 @@ export const statesOf = (mandantId: number, now: Date): RawBuilder<unknown> => s
     case when o.is_own then s.outcome when r.held_at is not null then 'held' else 'done' end as outcome,
     case when o.is_own then s.processed when r.held_at is null then 0 end as processed
   from (select * from job_state where mandant_id = ${mandantId}) s
-  full join job_round r on r.job = s.job
+  full join jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) as r (job text, asked_at timestamptz, held_at timestamptz) on r.job = s.job
   cross join lateral (select case when s.job is null then false when r.job is null then true
     when s.ended_at is null and s.started_at > ${new Date(now.getTime() - runMaxMs)} then true
     else s.started_at >= case when r.held_at is null then r.asked_at else r.held_at end end as is_own) o`;

@@ -5,10 +5,12 @@
  * network has its turn, first by 48 bits, then by 64.
  */
 import { sql } from 'kysely';
-import { type Ctx, globally, jobContext, type Mandant, type System, type Tx } from '../context.ts';
+import { type Ctx, jobContext, type Mandant, type System, type Tx } from '../context.ts';
+import { askCells, inCell } from '../database/cell/cells.ts';
 import { networkOf, widerNetworkOf } from '../http/network.ts';
 import { isMarkedFor } from '../stranger/known-browser.ts';
 import { placeIn } from '../vault.ts';
+import { mayLeave } from './due.ts';
 import { type AnyTemplate, livesStill } from './template.ts';
 
 const hourMs = 3_600_000;
@@ -101,16 +103,20 @@ export async function letTurnsGo(
   system: System,
   findMandant: (id: number) => Promise<Mandant | undefined>,
 ): Promise<number> {
-  const { rows } = await globally(system, (db) =>
-    sql<{ id: number }>`
-      select distinct mandant_id as id from mail_due where turn_from <= ${system.clock.now()}`.execute(db),
+  const { answers } = await askCells(system.database, (cell) =>
+    inCell(cell, { role: 'app' }, (db) =>
+      sql<{ id: number }>`
+        select distinct mandant_id as id from mail_due d where turn_from <= ${system.clock.now()} and ${mayLeave}`.execute(
+        db,
+      ),
+    ),
   );
   const letMandantGo = async (id: number): Promise<number> => {
     const mandant = await findMandant(id);
     return mandant ? jobContext(system, mandant, 'mail-turn').write(letGo) : 0;
   };
   let gone = 0;
-  for (const { id } of rows) {
+  for (const { id } of answers.flatMap(({ value }) => value.rows)) {
     gone += await letMandantGo(id).catch((err: unknown) => {
       system.log.error({ err, mandant: id }, 'mails wait whose turn it is');
       return 0;

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { today } from '../clock.ts';
 import type { System } from '../context.ts';
+import { askCells, inCell } from '../database/cell/cells.ts';
 import { countDue, countMax } from '../mail/due.ts';
 
 export interface Backlog {
@@ -17,30 +18,47 @@ export interface Backlog {
   jobsLate: number;
   jobsFailed: number;
   jobsHeld: number;
+  /** Databases that do not answer, beside the home database. */
+  cellsMissing: number;
 }
 
 const noonMs = 12 * 3_600_000;
 
-type Nights = Pick<Backlog, 'jobsLate' | 'jobsFailed' | 'jobsHeld' | 'addressesSuppressed'>;
+type Rounds = { late: number; held: number };
+type Runs = { failed: number; held: number; suppressed: number };
 
 export async function readBacklog(system: System, nightly: readonly string[]): Promise<Backlog> {
   const now = system.clock.now();
   // At noon the last night is over, tries included; before that, the one before is what may be missing.
   const night = today(new Date(now.getTime() - noonMs));
   const { count, oldestAt } = await countDue(system);
-  const nights = await system.database.transaction({ mandantId: null, role: 'report', readOnly: true }, async (db) => {
-    const { rows } = await sql<Nights>`
-      select
-        (select count(*) from (select from returned_address where state = 'suppressed' limit ${countMax}) s)::int as "addressesSuppressed",
-        (select count(*) from job_round where job = any(${[...nightly]}::text[]) and day < ${night}::date and held_at is null)::int as "jobsLate",
-        (select count(*) from job_state where outcome = 'failed')::int as "jobsFailed",
-        ((select count(*) from job_round where held_at is not null) + (select count(*) from job_state where outcome = 'held'))::int as "jobsHeld"`.execute(
-      db,
-    );
-    const [row] = rows;
-    if (!row) throw new Error('no answer');
-    return row;
+  const reading = { role: 'report', readOnly: true } as const;
+  const rounds = await system.database.transaction({ mandantId: null, ...reading }, async (db) => {
+    const { rows } = await sql<Rounds>`
+      select count(*) filter (where job = any(${[...nightly]}::text[]) and day < ${night}::date and held_at is null)::int as late,
+        count(*) filter (where held_at is not null)::int as held from job_round`.execute(db);
+    return rows[0];
   });
-  const oldestMailSeconds = oldestAt ? (now.getTime() - oldestAt.getTime()) / 1000 : 0;
-  return { ...nights, mailsDue: count, oldestMailSeconds };
+  const { answers, missing } = await askCells(system.database, (cell) =>
+    inCell(cell, reading, async (db) => {
+      const { rows } = await sql<Runs>`
+        select count(*) filter (where outcome = 'failed')::int as failed, count(*) filter (where outcome = 'held')::int as held,
+          (select count(*) from (select from returned_address where state = 'suppressed' limit ${countMax}) s)::int as suppressed
+        from job_state j where outcome in ('failed', 'held')
+          and not exists (select from move_state c where c.mandant_id = j.mandant_id and c.closed = 'elsewhere')`.execute(
+        db,
+      );
+      return rows[0];
+    }),
+  );
+  const sumOf = (key: keyof Runs): number => answers.reduce((sum, { value }) => sum + (value?.[key] ?? 0), 0);
+  return {
+    mailsDue: count,
+    oldestMailSeconds: oldestAt ? (now.getTime() - oldestAt.getTime()) / 1000 : 0,
+    addressesSuppressed: sumOf('suppressed'),
+    jobsLate: rounds?.late ?? 0,
+    jobsFailed: sumOf('failed'),
+    jobsHeld: sumOf('held') + (rounds?.held ?? 0),
+    cellsMissing: missing.length,
+  };
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { System } from '../context.ts';
+import { cellsOf } from '../database/cell/cells.ts';
 import { type Backlog, readBacklog } from './backlog.ts';
 import { buildInfo } from './build-info.ts';
 
@@ -97,16 +98,20 @@ function tellMeters({ Counter, Gauge }: Prometheus, registry: Registry, { system
 }
 
 function tellPool({ Gauge }: Prometheus, registry: Registry, { system: { database } }: Watched): void {
-  const { pool } = database;
   new Gauge({
     name: 'database_pool_connections',
     help: 'Connections of this process by what they do; waiting are those who have none yet',
-    labelNames: ['state'],
+    labelNames: ['state', 'cell'],
     registers: [registry],
     collect() {
-      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
+      for (const {
+        name: cell,
+        database: { pool },
+      } of cellsOf(database)) {
+        this.set({ state: 'used', cell }, pool.totalCount - pool.idleCount);
+        this.set({ state: 'idle', cell }, pool.idleCount);
+        this.set({ state: 'waiting', cell }, pool.waitingCount);
+      }
     },
   });
 }
@@ -141,5 +146,6 @@ function tellBacklog({ Gauge }: Prometheus, registry: Registry, { system, nightl
   gauge('mails_oldest_seconds', 'So long the oldest of them waits', ({ oldestMailSeconds }) => oldestMailSeconds);
   gauge('jobs_late', 'Nightly jobs whose last night is missing', ({ jobsLate }) => jobsLate);
   gauge('jobs_failed', 'Jobs of mandants whose last run failed', ({ jobsFailed }) => jobsFailed);
+  gauge('cells_missing', 'Databases that do not answer, beside the home database', ({ cellsMissing }) => cellsMissing);
   gauge('jobs_held', 'Jobs that wait for a person, of all mandants or of one', ({ jobsHeld }) => jobsHeld);
 }

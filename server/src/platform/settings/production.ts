@@ -1,5 +1,6 @@
 /** What production refuses to start with: what is fine for trying and would be an open door there. */
 import { isDatabaseByTls, isRemote } from './addresses.ts';
+import type { CellAddress } from './cells.ts';
 import { ConfigError } from './config-error.ts';
 
 interface Settings {
@@ -7,6 +8,7 @@ interface Settings {
   testMode: boolean;
   databaseUrl: URL | undefined;
   databaseOwnerUrl: URL | undefined;
+  cells: readonly CellAddress[];
   smtpUrl: URL | undefined;
   linkBase: URL | undefined;
   databaseHostsWithoutTls: readonly string[];
@@ -25,7 +27,12 @@ export function checkProduction(settings: Settings): void {
   if (!linkBase) throw new ConfigError('ENVIRONMENT=production needs LINK_BASE.');
   if (linkBase.protocol !== 'https:')
     throw new ConfigError('ENVIRONMENT=production needs a LINK_BASE that begins with https://.');
-  for (const [variable, url] of Object.entries({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl })) {
+  const ofCells = settings.cells.flatMap(({ name, url, ownerUrl }) => [
+    [`CELLS, ${name},`, new URL(url)] as const,
+    [`CELL_OWNERS, ${name},`, ownerUrl === undefined ? undefined : new URL(ownerUrl)] as const,
+  ]);
+  const ofHome = Object.entries({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl });
+  for (const [variable, url] of [...ofHome, ...ofCells]) {
     if (url && !hostOf(url) && settings.pgHost && !settings.pgHost.startsWith('/'))
       throw new ConfigError(`${variable} names no host, and PGHOST names another one: say the host in ${variable}.`);
     if (!url || !isRemote(url) || isDatabaseByTls(url)) continue;

@@ -1,7 +1,7 @@
 /** Why a database cannot be used, for whoever set it: what is wrong, which variable says so, what to do. Never its password. */
 import { ConfigError } from './config-error.ts';
 
-type Variable = 'DATABASE_URL' | 'DATABASE_OWNER_URL';
+type Variable = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | `CELLS (${string})` | `CELL_OWNERS (${string})`;
 
 const notThere = 'is it running, and do host and port name it?';
 const remedies: Readonly<Record<string, string>> = {

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settlePortalSecrets } from '#mandant/portal-secret.ts';
+import type { Place } from '#platform/database/cell/places.ts';
 import { setUpMandant } from '#setup/setup.ts';
 import { type App, createApp } from '../../app.ts';
 import { readConfig } from '../../platform/config.ts';
@@ -33,10 +34,10 @@ let mandants: number[];
 let counted: Counts[];
 let countedAll: Counts;
 
-const as = <T>(mandantId: number, steps: (db: Db) => Promise<T>): Promise<T> =>
-  database.transaction({ mandantId, role: 'app', readOnly: false }, steps);
-const ask = <R>(mandantId: number, query: string): Promise<R[]> =>
-  as(mandantId, async (db) => (await sql.raw<R>(query).execute(db)).rows);
+const as = <T>(mandantId: number, steps: (db: Db) => Promise<T>, place: Place = 'cell'): Promise<T> =>
+  database.transaction({ mandantId, place, role: 'app', readOnly: false }, steps);
+const ask = <R>(mandantId: number, query: string, place?: Place): Promise<R[]> =>
+  as(mandantId, async (db) => (await sql.raw<R>(query).execute(db)).rows, place);
 
 interface Owned {
   name: string;
@@ -263,6 +264,7 @@ describe('the program', () => {
         const rows = await ask<Record<string, string | Buffer>>(
           id,
           `select * from "${column.table}" where ${column.column} is not null`,
+          column.isOwned ? 'cell' : 'home',
         );
         for (const row of rows) {
           const keys = column.keys.map((key) => String(row[key]));

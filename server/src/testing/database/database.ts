@@ -2,17 +2,33 @@
  * A fresh database for a test file. Embedded: one in memory per worker, every table truncated. PostgreSQL
  * (TEST_DATABASE=postgres): a new database from a migrated template, 0.1 s.
  */
+
 import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import { openCells } from '#platform/database/cell/cells.ts';
+import { guardPlaces } from '#platform/database/cell/places.ts';
 import { type Database, openEmbedded, openPostgres } from '#platform/database/db.ts';
-import { migrate } from '#platform/database/migrate.ts';
+import { migrate, migrationFolder } from '#platform/database/migrate.ts';
 import { guardTransactions } from '#platform/transaction-guard.ts';
 import { keepAskedStatements } from './asked-statements.ts';
 import { dumpOf } from './snapshot.ts';
 
-guardTransactions();
+/** The tables that migrations hand to `mandant_owned`. */
+const ownedTables = (): string[] =>
+  readdirSync(migrationFolder)
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => readFileSync(join(migrationFolder, file), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/call mandant_owned\('(\w+)'/g)])
+    .map(([, table = '']) => table);
 
-const onPostgres = process.env.TEST_DATABASE === 'postgres';
+guardTransactions();
+guardPlaces(ownedTables());
+
+/** `cells`: three databases of one server, home and two cells. */
+export const onCells = process.env.TEST_DATABASE === 'cells';
+const onPostgres = onCells || process.env.TEST_DATABASE === 'postgres';
 export const testDatabaseKind = onPostgres ? 'postgres' : 'embedded';
 
 const worker = globalThis as { weitersagenDatabase?: Promise<Database>; weitersagenTemplate?: Promise<void> };
@@ -72,15 +88,28 @@ async function truncateAll(database: Database): Promise<void> {
   await sql.raw(`truncate ${rows.map((row) => row.name).join(', ')} cascade`).execute(database.kysely);
 }
 
+/** Where the mandants of the small world lie, in their order. */
+export const testCells = ['a', 'b'] as const;
+
 const template = 'weitersagen_template';
 
 async function freshPostgres(): Promise<{ database: Database; release: () => Promise<void>; url: string }> {
   const base = baseUrl();
   await makeTemplate(base);
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(base, `create database ${name} template ${template}`);
-  const url = withDatabase(base, name);
-  const database = openPostgres(url, 8);
+  const names: string[] = [];
+  for (const _cell of onCells ? ['home', ...testCells] : ['home']) {
+    const name = `test_${randomBytes(6).toString('hex')}`;
+    await administer(base, `create database ${name} template ${template}`);
+    names.push(name);
+  }
+  const [home = '', ...others] = names;
+  const url = withDatabase(base, home);
+  const cells = others.map((name, nth) => ({
+    name: testCells[nth] ?? '',
+    database: openPostgres(withDatabase(base, name), 8),
+  }));
+  const own = openPostgres(url, 8);
+  const database = onCells ? openCells(own, cells, async () => undefined) : own;
   let isOpen = true;
   const close = async (): Promise<void> => {
     if (!isOpen) return;
@@ -94,7 +123,7 @@ async function freshPostgres(): Promise<{ database: Database; release: () => Pro
     url,
     release: async () => {
       await close();
-      await administer(base, `drop database if exists ${name} with (force)`);
+      for (const name of names) await administer(base, `drop database if exists ${name} with (force)`);
     },
   };
 }

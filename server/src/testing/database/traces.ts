@@ -13,7 +13,7 @@ export async function findTraces({ app }: TestApp, words: readonly string[]): Pr
     database.kysely,
   );
   const read = (name: string, db: Db) => sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
-  const ofAll = { mandantId: null, role: 'report', readOnly: true } as const;
+  const ofAll = { mandantId: null, place: 'cell', role: 'report', readOnly: true } as const;
   const sealed = await listSealedColumns(database.kysely);
   const found = new Set<string>();
   const look = (place: string, text: string): void => {

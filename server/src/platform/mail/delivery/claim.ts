@@ -5,8 +5,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { globally, type System } from '../../context.ts';
+import type { System } from '../../context.ts';
+import { answerInTime, type Cell, cellOf, cellsOf, inCell, inOwnTrouble } from '../../database/cell/cells.ts';
 import type { Db } from '../../database/db.ts';
+import { mayLeave } from '../due.ts';
 import { leaseMs } from '../queue.ts';
 
 export interface Claim {
@@ -49,8 +51,60 @@ const passOverMs = 60_000;
 /** Behind so many of a mandant that wait for an earlier one of their person nothing is looked for. */
 const windowMax = 50;
 
+type CellClaims = Pick<Claims, 'take' | 'renew' | 'putBack' | 'passOver' | 'freeSkewed'>;
+
+/**
+ * Of every cell in its turn, each an equal part of the room. One that is away has no turn until it answers again, and what it
+ * hands out when nobody waits for it any more goes back.
+ */
 export function createClaims(system: System): Claims {
   const holder = randomUUID();
+  const { database, log } = system;
+  const cells = cellsOf(database).map((cell) => ({ cell, claims: createCellClaims(system, cell, holder) }));
+  const [only] = cells;
+  if (only && cells.length === 1) return { holder, ...only.claims };
+  let turn = 0;
+  const ofEach = async (claims: readonly Claim[], steps: (own: CellClaims, held: Claim[]) => Promise<void>) => {
+    const byCell = Map.groupBy(claims, ({ mandantId }) => cellOf(database, mandantId).name);
+    for (const { cell, claims: own } of cells) {
+      const held = byCell.get(cell.name);
+      if (held) await inOwnTrouble(system, cell, () => steps(own, held));
+    }
+  };
+  const takeFrom = async ({ cell, claims }: (typeof cells)[number], room: Room): Promise<Claim[]> => {
+    const taking = claims.take(room);
+    const taken = await answerInTime(taking);
+    if (taken) return taken;
+    log.warn({ cell: cell.name }, 'a cell gives no mails: the others do');
+    taking.then((late) => claims.putBack(late, system.clock.now())).catch(() => undefined);
+    return [];
+  };
+  return {
+    holder,
+    take: async (room) => {
+      const taken: Claim[] = [];
+      turn++;
+      for (const [nth] of cells.entries()) {
+        const one = cells[(turn + nth) % cells.length];
+        const ordinary = taken.filter(({ isAwaited }) => !isAwaited).length;
+        const share = (count: number): number => Math.ceil(Math.max(0, count) / (cells.length - nth));
+        const left = { all: share(room.all - taken.length), ordinary: share(room.ordinary - ordinary) };
+        if (one && left.all > 0) taken.push(...(await takeFrom(one, left)));
+      }
+      return taken;
+    },
+    renew: (held) => ofEach(held, (own, part) => own.renew(part)),
+    putBack: (claims, dueAt) => ofEach(claims, (own, part) => own.putBack(part, dueAt)),
+    passOver: (mandantId) => {
+      for (const { claims } of cells) claims.passOver(mandantId);
+    },
+    freeSkewed: async () => {
+      for (const { cell, claims } of cells) await inOwnTrouble(system, cell, () => claims.freeSkewed());
+    },
+  };
+}
+
+function createCellClaims(system: System, cell: Cell, holder: string): CellClaims {
   const awaited: Round = { isAwaited: true, after: 0, mandants: 1 };
   const ordinary: Round = { isAwaited: false, after: 0, mandants: 1 };
   const passedOver = new Map<number, number>();
@@ -58,10 +112,10 @@ export function createClaims(system: System): Claims {
     for (const [id, until] of passedOver) if (until <= now.getTime()) passedOver.delete(id);
     return [...passedOver.keys()];
   };
+  const inside = <T>(steps: (db: Db) => Promise<T>): Promise<T> => inCell(cell, { role: 'app' }, steps);
   return {
-    holder,
     take: (room) =>
-      globally(system, async (db) => {
+      inside(async (db) => {
         const now = system.clock.now();
         const asked = { holder, now, without: listPassedOver(now) };
         const first = room.all > 0 ? await takeInTurn(db, awaited, room.all, asked) : [];
@@ -69,15 +123,14 @@ export function createClaims(system: System): Claims {
         return left > 0 ? [...first, ...(await takeInTurn(db, ordinary, left, asked))] : first;
       }),
     renew: (held) =>
-      globally(system, async (db) => {
+      inside(async (db) => {
         const until = new Date(system.clock.now().getTime() + leaseMs);
         await setHeld(db, holder, held, sql`due_at = ${until}`);
       }),
-    putBack: (claims, dueAt) =>
-      globally(system, (db) => setHeld(db, holder, claims, sql`due_at = ${dueAt}, holder = null`)),
+    putBack: (claims, dueAt) => inside((db) => setHeld(db, holder, claims, sql`due_at = ${dueAt}, holder = null`)),
     passOver: (mandantId) => void passedOver.set(mandantId, system.clock.now().getTime() + passOverMs),
     freeSkewed: () =>
-      globally(system, async (db) => {
+      inside(async (db) => {
         const now = system.clock.now();
         await sql`
           update mail_due set due_at = ${now}, claimed_at = null, holder = null
@@ -122,7 +175,7 @@ async function takeAfter(
           where w.awaited = ${round.isAwaited} and w.mandant_id = r.mandant_id and w.due_at <= ${now} and r.mandant_id <> all(${[...without]}::int[])
           order by w.due_at, w.mail_id limit ${windowMax}) w
         join mail_due d on d.mandant_id = w.mandant_id and d.mail_id = w.mail_id
-        where d.due_at <= ${now} and not exists (
+        where d.due_at <= ${now} and ${mayLeave} and not exists (
           select from mail_due e where e.mandant_id = d.mandant_id and e.person = d.person and e.mail_id < d.mail_id and e.awaited = d.awaited
             and (e.due_at <= ${now} or e.holder is not null))
         order by w.due_at, w.mail_id limit ${share} for update of d skip locked) f

@@ -1,0 +1,36 @@
+/** In which cell a mandant lies (decision 030): decided when it is set up, changed by a move. */
+import { globally, type System } from '#platform/context.ts';
+import { cellOf, cellsOf, inCell } from '#platform/database/cell/cells.ts';
+import { homeCell } from '#platform/settings/cells.ts';
+import { ConfigError } from '#platform/settings/config-error.ts';
+import * as sql from './sql.ts';
+
+/**
+ * The id of a slug, made if there is none yet, at home and in its cell: in the one named, or where it lies already. Without a
+ * configuration the mandant does not exist for anybody else.
+ */
+export async function reserveMandant(system: System, slug: string, cell?: string): Promise<number> {
+  const { database, clock } = system;
+  if (cell !== undefined && !cellsOf(database).some(({ name }) => name === cell))
+    throw new ConfigError(`CELLS names no cell ${cell}.`);
+  const placed = await globally(system, (db) => sql.insertMandant(db, slug, cell ?? homeCell, clock.now()));
+  if (cell !== undefined && placed.cell !== cell)
+    throw new ConfigError(`${slug} lies in the cell ${placed.cell}: npm run move takes it elsewhere.`);
+  database.cells?.settle(placed.id, placed.cell);
+  if (placed.cell !== homeCell)
+    await inCell(cellOf(database, placed.id), { role: 'app' }, (db) => sql.knowMandant(db, placed, slug, clock.now()));
+  return placed.id;
+}
+
+/** Where each mandant lies, as it stands at home. What one that has moved has left elsewhere is nobody's. */
+export async function settleCells(system: System): Promise<void> {
+  const { cells } = system.database;
+  if (!cells) return;
+  for (const { id, cell } of await globally(system, sql.listPlaced))
+    if (!cells.settle(id, cell))
+      system.log.error({ mandantId: id, cell }, 'a mandant lies in a cell that CELLS does not name');
+}
+
+/** Steps of a move, by the owner of the tables of a database. */
+export const knowPlaced = sql.knowMandant;
+export const { setCell, findCell } = sql;

@@ -1,0 +1,44 @@
+/** The databases beside the home database, as CELLS and CELL_OWNERS name them: `a=postgres://… b=postgres://…`. */
+import { addressOf } from './addresses.ts';
+import { ConfigError } from './config-error.ts';
+
+export interface CellAddress {
+  name: string;
+  url: string;
+  /** Of the login that migrates; without it the one above owns the tables. */
+  ownerUrl: string | undefined;
+}
+
+/** The home database is the first cell. */
+export const homeCell = 'home';
+
+const databases = ['postgres:', 'postgresql:'];
+const namePattern = /^[a-z][a-z0-9-]{0,30}$/;
+
+export function cellsOf(
+  { CELLS, CELL_OWNERS, DATABASE_URL }: Readonly<Record<'CELLS' | 'CELL_OWNERS' | 'DATABASE_URL', string | undefined>>,
+  list: (value: string) => string[],
+): CellAddress[] {
+  const addresses = readPairs('CELLS', list(CELLS ?? ''));
+  const owners = readPairs('CELL_OWNERS', list(CELL_OWNERS ?? ''));
+  if (addresses.size > 0 && !DATABASE_URL)
+    throw new ConfigError('CELLS needs DATABASE_URL: the home database is PostgreSQL, too.');
+  for (const name of owners.keys())
+    if (!addresses.has(name)) throw new ConfigError(`CELL_OWNERS names ${name}, which is none of CELLS.`);
+  return [...addresses].map(([name, url]) => ({ name, url, ownerUrl: owners.get(name) }));
+}
+
+function readPairs(variable: string, pairs: readonly string[]): Map<string, string> {
+  const read = new Map<string, string>();
+  for (const pair of pairs) {
+    const [, name = '', url = ''] = /^([^=]*)=(.*)$/.exec(pair) ?? [];
+    if (!namePattern.test(name) || name === homeCell)
+      throw new ConfigError(
+        `${variable} must be a list such as a=postgres://…: a name is small letters, digits and hyphens, and "${homeCell}" is DATABASE_URL.`,
+      );
+    if (read.has(name)) throw new ConfigError(`${variable} names ${name} twice.`);
+    addressOf(`${variable}, ${name}`, url, databases);
+    read.set(name, url);
+  }
+  return read;
+}

@@ -1,0 +1,35 @@
+/** A move that was killed at some point is begun again, or finished. */
+import { expect, test } from 'vitest';
+import { closeAhead } from '../../setup/move/closing.ts';
+import { move } from '../../setup/move/move.ts';
+import { startReplication, waitUntilCopied } from '../../setup/move/replication.ts';
+import { moveWorld } from './move-world.ts';
+
+const { w, app, system, id, slug, cells, admins, there, back, placeNow, countIn, nothingIsLeft } = await moveWorld();
+const { home, a, b } = cells;
+
+test('a move that was killed while it copied is begun again, and another mandant of the cell notices nothing', async () => {
+  const moving = { id, slug, from: a, to: b };
+  await closeAhead(system, moving);
+  await startReplication(moving, there);
+  await waitUntilCopied(moving, there, () => undefined);
+  const { number } = await w.anna.recommends();
+  await move(system, { slug, to: 'b' }, there);
+  await expect.poll(async () => (await app.call('GET', '/produkt', { mandant: slug })).status && placeNow()).toBe('b');
+  expect(await countIn(admins.b, 'recommendation', `number = '${number}'`)).toBe(1);
+  expect((await app.call('GET', '/produkt', { mandant: 'versicherung' })).status).toBe(200);
+  await nothingIsLeft();
+});
+
+test('one that was killed between the old cell and home is finished by the next one', async () => {
+  await move(system, { slug, to: 'a' }, back);
+  // As the kill leaves it: the old cell has let it go, home does not know, the new one is closed.
+  await home.database.pool.query(`update mandant set cell = 'b' where id = ${id}`);
+  await a.database.pool.query(`update mandant set cell = 'b' where id = ${id}`);
+  await a.database.pool.query(`insert into move_state (mandant_id, closed) values (${id}, 'elsewhere')`);
+  system.database.cells?.settle(id, 'b');
+  const waiting = w.anna.recommends();
+  await move(system, { slug, to: 'a' }, back);
+  const { number } = await waiting;
+  expect(await countIn(admins.a, 'recommendation', `number = '${number}'`)).toBe(1);
+});
