@@ -81,6 +81,11 @@ export const WhoAmI = wire({
       wire({ slug: ['Mandant', z.string()], name: ['Name', z.string()], fields: ['Felder', z.array(z.string())] }),
     ),
   ],
+  /** Databases that do not answer, with the mandants in them that this operator would work on. */
+  missingCells: [
+    'ZellenFehlen',
+    z.array(wire({ name: ['Zelle', z.string()], mandants: ['Mandanten', z.array(z.string())] })),
+  ],
   signedInAt: ['AngemeldetAm', moment],
   endsAt: ['EndetAm', moment],
   /** The server's clock and day: what is "today" on the desk. */

@@ -22,13 +22,34 @@ export async function reserveMandant(system: System, slug: string, cell?: string
   return placed.id;
 }
 
-/** Where each mandant lies, as it stands at home. What one that has moved has left elsewhere is nobody's. */
-export async function settleCells(system: System): Promise<void> {
+/**
+ * Where each mandant lies, as it stands at home: the slugs of each cell. What one that has moved has left elsewhere is
+ * nobody's.
+ */
+export async function settleCells(system: System): Promise<Map<string, string[]>> {
   const { cells } = system.database;
-  if (!cells) return;
-  for (const { id, cell } of await globally(system, sql.listPlaced))
+  if (!cells) return new Map();
+  const placed = await globally(system, sql.listPlaced);
+  for (const { id, cell } of placed)
     if (!cells.settle(id, cell))
       system.log.error({ mandantId: id, cell }, 'a mandant lies in a cell that CELLS does not name');
+  return slugsByCell(placed);
+}
+
+const noSuchColumn = '42703';
+
+/** By cell the slugs of mandants that lie in none of those named; a database from before there were cells has none. */
+export async function listUnnamedCells(system: System, named: readonly string[]): Promise<Map<string, string[]>> {
+  const placed = await globally(system, sql.listPlaced).catch((error: unknown) => {
+    if ((error as { code?: string }).code === noSuchColumn) return [];
+    throw error;
+  });
+  return slugsByCell(placed.filter(({ cell }) => !named.includes(cell)));
+}
+
+function slugsByCell(placed: readonly { slug: string; cell: string }[]): Map<string, string[]> {
+  const byCell = Map.groupBy(placed, ({ cell }) => cell);
+  return new Map([...byCell].map(([cell, own]) => [cell, own.map(({ slug }) => slug)]));
 }
 
 /** Steps of a move, by the owner of the tables of a database. */

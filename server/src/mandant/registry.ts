@@ -4,10 +4,10 @@
  * and only these are read, while everybody is served what was known before. A mandant whose settings cannot be read is
  * closed by itself (rules 1.12).
  */
-import type { MandantRegistry } from '#platform/app-parts.ts';
+import type { AwayCell, MandantRegistry } from '#platform/app-parts.ts';
 import { type ClosedMandant, MandantClosed } from '#platform/app-parts.ts';
 import type { Mandant, System } from '#platform/context.ts';
-import { askCells, type Cell, inCell } from '#platform/database/cell/cells.ts';
+import { askCells, type Cell, cellsOf, inCell } from '#platform/database/cell/cells.ts';
 import type { Db } from '#platform/database/db.ts';
 import { type Known, knownMandants, type PlacedRow, type Settled, settle, settledOf } from './known-mandants.ts';
 import { settleCells } from './place.ts';
@@ -18,11 +18,14 @@ const freshMs = 30_000;
 const partMax = 200;
 export const topic = 'mandant';
 
+/** What is known, and of which cells nothing newer is. */
+type Seen = Known & { away: readonly AwayCell[] };
+
 /** What a read is for: the mandants that signals have named, or whatever has changed. */
 type Wanted = 'named' | 'all';
 
 export function createMandantRegistry(system: System): MandantRegistry {
-  let known: Known | undefined;
+  let known: Seen | undefined;
   let readAt = 0;
   /** Named by a signal and not yet read; how many signals there had been by then. */
   const changed = new Map<string, number>();
@@ -40,7 +43,6 @@ export function createMandantRegistry(system: System): MandantRegistry {
     // What was named once more meanwhile is read once more.
     for (const [slug, signal] of named) if (changed.get(slug) === signal) changed.delete(slug);
   };
-
   const inTurn = queue();
   const failed = (err: unknown): void => system.log.warn({ err }, 'mandants not read again');
   let looking: Promise<void> | undefined;
@@ -64,11 +66,11 @@ export function createMandantRegistry(system: System): MandantRegistry {
   };
 
   /** `isOld` says whether what is known may not be given any more, because a signal has spoken of it. */
-  const current = async (isOld: (state: Known) => boolean): Promise<Known> => {
+  const current = async (isOld: (state: Known) => boolean): Promise<Seen> => {
     if (!known) await lookForChanges();
     else if (Date.now() - readAt > freshMs) lookForChanges().catch(failed);
     if (known && changed.size > 0 && isOld(known)) await catchUp();
-    return known as Known;
+    return known as Seen;
   };
   const ofHost = (state: Known, host: string) => settledOf(state, host, system.config.defaultMandant);
   /** Of a mandant that no signal has spoken of nobody has to wait; one that is unknown may just have been made. */
@@ -77,6 +79,7 @@ export function createMandantRegistry(system: System): MandantRegistry {
   return {
     all: async () => (await current(always)).open,
     closed: async () => (await current(always)).closed,
+    away: async () => (await current(always)).away,
     byId: async (id) => open((await current((state) => concerns(state.settled.get(id)))).settled.get(id)),
     bySlug: async (slug) => open((await current((state) => concerns(state.bySlug.get(slug)))).bySlug.get(slug)),
     hasHost: async (name) => {
@@ -116,19 +119,30 @@ function open(one: Settled | undefined): Mandant | undefined {
  * `asked` are slugs, null = all; of them only the rows that are others than before are read. Of a cell that is away stays what
  * was known.
  */
-async function readMandants(
-  system: System,
-  before: Known | undefined,
-  asked: readonly string[] | null,
-): Promise<Known> {
+async function readMandants(system: System, before: Seen | undefined, asked: readonly string[] | null): Promise<Seen> {
   // While home is away all stays where it was.
-  await settleCells(system).catch((err: unknown) => system.log.warn({ err }, 'where mandants lie is not read again'));
+  const placed = await settleCells(system).catch((err: unknown) => {
+    system.log.warn({ err }, 'where mandants lie is not read again');
+    return undefined;
+  });
   const read = await askCells(system.database, (cell) => readCell(system, cell, before, asked));
   const rows = read.answers.flatMap(({ value }) => value.rows);
   const settled = new Map(read.answers.flatMap(({ value }) => [...value.settled]));
   for (const [id, one] of settled) tell(system, one, before?.settled.get(id));
   if (read.missing.length > 0) system.log.warn({ cells: read.missing }, 'the mandants of a cell are not read again');
-  return knownMandants(before, rows, settled, { slugs: asked, missing: read.missing });
+  const away = placed ? awayOf(system, placed, read.missing) : (before?.away ?? []);
+  return { ...knownMandants(before, rows, settled, { slugs: asked, missing: read.missing }), away };
+}
+
+/** One that CELLS does not name is as far away as one that does not answer. */
+function awayOf(
+  { database }: System,
+  placed: ReadonlyMap<string, readonly string[]>,
+  missing: readonly string[],
+): AwayCell[] {
+  const isAway = (name: string): boolean =>
+    missing.includes(name) || !cellsOf(database).some((cell) => cell.name === name);
+  return [...placed].filter(([name]) => isAway(name)).map(([name, mandants]) => ({ name, mandants }));
 }
 
 async function readCell(

@@ -64,8 +64,8 @@ export interface Placed {
 }
 
 /** At home: where every mandant lies. */
-export const listPlaced = (db: Db): Promise<Placed[]> =>
-  db.selectFrom('mandant').select(['id', 'cell']).orderBy('id').execute();
+export const listPlaced = (db: Db): Promise<(Placed & { slug: string })[]> =>
+  db.selectFrom('mandant').select(['id', 'cell', 'slug']).orderBy('id').execute();
 
 /** One that is there keeps its cell. */
 export const insertMandant = async (db: Db, slug: string, cell: string, at: Date): Promise<Placed> => {

@@ -12,6 +12,8 @@ export interface MandantRegistry {
   /** Those that can be served. */
   all(): Promise<readonly Mandant[]>;
   closed(): Promise<readonly ClosedMandant[]>;
+  /** Cells that did not answer when they were last asked, with the mandants that lie there. */
+  away(): Promise<readonly AwayCell[]>;
   byId(id: number): Promise<Mandant | undefined>;
   bySlug(slug: string): Promise<Mandant | undefined>;
   /**
@@ -24,6 +26,12 @@ export interface MandantRegistry {
   isHttps(host: string): boolean;
   /** Whose address it is, by the same means: for a page that says why no other can be made. */
   nameOf(host: string): Pick<ClosedMandant, 'slug' | 'name' | 'language'> | undefined;
+}
+
+export interface AwayCell {
+  name: string;
+  /** Slugs. */
+  mandants: readonly string[];
 }
 
 export interface AppParts {

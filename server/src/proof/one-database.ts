@@ -67,6 +67,7 @@ function onOneDatabase({ ONE_DATABASE, TEST_DATABASE }: Environment): string[] {
 /** What runs on three databases (TEST_DATABASE=cells): a small part in `npm test`, the journeys of features in `npm run proof`. */
 export const onCells = ({ EVERY_CASE }: Readonly<Record<string, string | undefined>>): string[] => [
   'src/proof/cells/cells.test.ts',
+  'src/proof/cells/check-settings.test.ts',
   'src/proof/cells/move.test.ts',
   ...(EVERY_CASE === '1'
     ? [

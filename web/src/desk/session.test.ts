@@ -19,6 +19,7 @@ const me = (id: number, today: string) =>
     isDemo: true,
     recoveryCodesLeft: null,
     closedMandants: [],
+    missingCells: [],
     mandants: [{ slug: 'spbdevk', name: 'Sparkreis', address: 'http://localhost', isSandbox: false }],
     signedInAt: new Date(0),
     endsAt: new Date(0),

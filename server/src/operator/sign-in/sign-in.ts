@@ -78,6 +78,9 @@ export async function whoAmI(ctx: Ctx, mandants: MandantRegistry) {
     closedMandants: (await mandants.closed())
       .filter(isOwn)
       .map(({ slug, name, problems }) => ({ slug, name, fields: problems.map(({ field }) => field) })),
+    missingCells: (await mandants.away())
+      .map(({ name, mandants: there }) => ({ name, mandants: there.filter((slug) => isOwn({ slug })) }))
+      .filter(({ mandants: there }) => there.length > 0),
     signedInAt: authAt,
     endsAt,
     now,

@@ -113,6 +113,30 @@ test('a cell that is away answers 503 for its mandants, is named in /ready, and 
   expect((await ask('versicherung')).status).toBe(200);
 });
 
+test('a cell that is away is named at the desk with the mandants in it, to whoever works on them', async () => {
+  const told = async (token: string) => (await app.call('GET', '/admin/ich', { token })).body.ZellenFehlen;
+  const look = () => system.signals.tell('mandant', 'versicherung');
+  const all = await operator(app, { email: 'all@betreiber.example' });
+  const one = await operator(app, { email: 'one@betreiber.example', mandants: ['spbdevk'] });
+  expect(await told(all)).toEqual([]);
+  await whileAway(b, async () => {
+    look();
+    await expect.poll(() => told(all)).toEqual([{ Zelle: 'b', Mandanten: ['versicherung'] }]);
+    expect(await told(one)).toEqual([]);
+    expect((await app.call('GET', '/admin/uebersicht', { token: one })).status).toBe(200);
+  });
+  look();
+  await expect.poll(() => told(all)).toEqual([]);
+  const lost = (cell: string) =>
+    home.database.pool.query(`update mandant set cell = '${cell}' where id = ${mandants.versicherung.id}`);
+  await lost('gone');
+  look();
+  await expect.poll(() => told(all)).toEqual([{ Zelle: 'gone', Mandanten: ['versicherung'] }]);
+  await lost('b');
+  look();
+  await expect.poll(() => told(all)).toEqual([]);
+});
+
 test('a click goes into the cell of its mandant, and its job counts it there', async () => {
   const { short } = await w.anna.recommends();
   const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };

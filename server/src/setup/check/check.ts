@@ -7,15 +7,20 @@ import { readFileSync } from 'node:fs';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
+import { listUnnamedCells } from '#mandant/place.ts';
 import { listUnusableSecrets } from '#mandant/portal-secret.ts';
 import { createMandantRegistry } from '#mandant/registry.ts';
+import { systemClock } from '#platform/clock.ts';
 import { type Config, readConfig, usualMandant } from '#platform/config.ts';
-import { type Database, openDatabase } from '#platform/database/db.ts';
+import type { System } from '#platform/context.ts';
+import { type Database, openDatabase, openPostgres } from '#platform/database/db.ts';
+import { checkKeys } from '#platform/database/key-proof.ts';
 import { checkSmtp } from '#platform/mail/smtp-check.ts';
+import { homeCell } from '#platform/settings/cells.ts';
 import { ConfigError } from '#platform/settings/config-error.ts';
 import { createSystem } from '#platform/system.ts';
 import { readMandantFile } from '../mandant-file.ts';
-import { checkDatabase } from './database.ts';
+import { type Checked, checkDatabase } from './database.ts';
 
 export interface Finding {
   isRight: boolean;
@@ -54,42 +59,86 @@ export async function checkSettings(
 
 type Step = (name: string, look: () => string | Promise<string>) => Promise<boolean>;
 
-/** What stands in the database, if it can be opened. */
+/** What stands in the databases, if they can be opened. */
 async function checkStored(config: Config, step: Step): Promise<void> {
   let database: Database | undefined;
-  const isOpen = await step('database', async () => {
+  let home: Checked | undefined;
+  const { databaseOwnerUrl: ownerUrl } = config;
+  await step('database', async () => {
     database = await openDatabase({ ...config, databasePool: 3 });
-    return checkDatabase(config, database);
+    home = await checkDatabase(
+      config,
+      { variable: 'DATABASE_URL', ownerVariable: 'DATABASE_OWNER_URL', ownerUrl },
+      database,
+    );
+    return home.line;
   });
+  const cells = await checkCells(config, home?.identity, step);
   if (!database) return;
+  let system: System | undefined;
   try {
-    if (!isOpen) return;
-    const system = await createSystem({ ...config, logLevel: 'silent' }, { database, isProbe: true });
-    await step('mandants', async () => {
-      const mandants = createMandantRegistry(system);
-      const [open, closed] = [await mandants.all(), await mandants.closed()];
-      const secrets = await listUnusableSecrets(system);
-      const wrong = [
-        ...closed.map(
-          ({ slug, problems }) =>
-            `${slug} would be closed: ${problems.map(({ field, code }) => `${field} (${code})`).join(', ')}`,
-        ),
-        ...secrets.map(
-          ({ slug, code }) =>
-            `${slug}: Konfiguration.AutologinSecret (${code}), nobody comes signed in from the portal`,
-        ),
-      ];
-      const { defaultMandant } = config;
-      if (defaultMandant !== usualMandant && !open.some(({ slug }) => slug === defaultMandant))
-        wrong.push(`DEFAULT_MANDANT=${defaultMandant} names none of them: name one, or leave it out.`);
-      if (wrong.length > 0) throw new Wrong(wrong);
-      return `${open.length} can be read`;
-    });
+    if (!home) return;
+    system = await createSystem({ ...config, cells, logLevel: 'silent' }, { database, isProbe: true });
+    await checkMandants(system, config, step);
   } catch (error) {
     await step('keys', () => Promise.reject(error));
   } finally {
+    await (system?.database ?? database).close();
+  }
+}
+
+/** Gives those that mandants can be read from. */
+async function checkCells(config: Config, home: string | undefined, step: Step): Promise<Config['cells']> {
+  const usable: Config['cells'][number][] = [];
+  const known = new Map(home === undefined ? [] : [[home, 'DATABASE_URL']]);
+  for (const cell of config.cells) {
+    const { name, url, ownerUrl } = cell;
+    const variable = `CELLS (${name})` as const;
+    const database = openPostgres(url, 3);
+    await step(`cell ${name}`, async () => {
+      const checked = await checkDatabase(
+        config,
+        { variable, ownerVariable: `CELL_OWNERS (${name})`, ownerUrl },
+        database,
+      );
+      const { line, hasTables, identity } = checked;
+      const same = known.get(identity);
+      if (same) throw new ConfigError(`${variable} leads to the database of ${same}: give each cell one of its own.`);
+      known.set(identity, variable);
+      if (!hasTables) return line;
+      await checkKeys({ config, database, clock: systemClock() });
+      usable.push(cell);
+      return line;
+    });
     await database.close();
   }
+  return usable;
+}
+
+async function checkMandants(system: System, { cells, defaultMandant }: Config, step: Step): Promise<void> {
+  await step('mandants', async () => {
+    const mandants = createMandantRegistry(system);
+    const [open, closed] = [await mandants.all(), await mandants.closed()];
+    const secrets = await listUnusableSecrets(system);
+    const lost = await listUnnamedCells(system, [homeCell, ...cells.map(({ name }) => name)]);
+    const wrong = [
+      ...closed.map(
+        ({ slug, problems }) =>
+          `${slug} would be closed: ${problems.map(({ field, code }) => `${field} (${code})`).join(', ')}`,
+      ),
+      ...secrets.map(
+        ({ slug, code }) => `${slug}: Konfiguration.AutologinSecret (${code}), nobody comes signed in from the portal`,
+      ),
+      ...[...lost].map(
+        ([cell, slugs]) =>
+          `CELLS does not name the cell ${cell}, in which lie ${slugs.join(', ')}: name it, or they are answered with 503.`,
+      ),
+    ];
+    if (defaultMandant !== usualMandant && !open.some(({ slug }) => slug === defaultMandant))
+      wrong.push(`DEFAULT_MANDANT=${defaultMandant} names none of them: name one, or leave it out.`);
+    if (wrong.length > 0) throw new Wrong(wrong);
+    return `${open.length} can be read`;
+  });
 }
 
 /** Several things that are wrong. */

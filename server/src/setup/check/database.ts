@@ -26,34 +26,49 @@ interface Told {
   mayChange: boolean;
 }
 
-/** Throws what is wrong with it. */
-export async function checkDatabase(config: Config, database: Database): Promise<string> {
-  if (database.kind === 'embedded') return 'embedded';
-  const told = await ask(database).catch(unopenedThrows('DATABASE_URL'));
-  refuseUnfit(config, told);
-  const owner = config.databaseOwnerUrl === undefined ? told : await askOwner(config.databaseOwnerUrl, told);
-  if (!told.hasTables && !owner.mayChange) throw mayNot(config, owner);
-  const { pending, unknown } = await compareMigrations(database.kysely).catch((error: unknown) => {
-    throw unopened('DATABASE_URL', error);
-  });
-  tellNewer(unknown);
-  if (pending.length > 0 && !owner.mayChange) throw mayNot(config, owner);
-  const ahead = pending.length === 0 ? 'nothing to migrate' : `${pending.length} migrations at the start`;
-  return `PostgreSQL ${Math.floor(told.version / 10_000)}, as ${told.login}, ${ahead}`;
+/** How the settings name it. */
+export interface Named {
+  variable: 'DATABASE_URL' | `CELLS (${string})`;
+  ownerVariable: 'DATABASE_OWNER_URL' | `CELL_OWNERS (${string})`;
+  ownerUrl: string | undefined;
 }
 
-function refuseUnfit({ databasePool }: Config, told: Told): void {
+export interface Checked {
+  line: string;
+  hasTables: boolean;
+  /** The same for two addresses of one database. */
+  identity: string;
+}
+
+/** Throws what is wrong with it. */
+export async function checkDatabase(config: Config, named: Named, database: Database): Promise<Checked> {
+  if (database.kind === 'embedded') return { line: 'embedded', hasTables: true, identity: 'embedded' };
+  const told = await ask(database).catch(unopenedThrows(named.variable));
+  refuseUnfit(config, named, told);
+  const owner = named.ownerUrl === undefined ? told : await askOwner(named, named.ownerUrl, told);
+  if (!told.hasTables && !owner.mayChange) throw mayNot(named, owner);
+  const { pending, unknown } = await compareMigrations(database.kysely).catch((error: unknown) => {
+    throw unopened(named.variable, error);
+  });
+  tellNewer(unknown);
+  if (pending.length > 0 && !owner.mayChange) throw mayNot(named, owner);
+  const ahead = pending.length === 0 ? 'nothing to migrate' : `${pending.length} migrations at the start`;
+  const line = `PostgreSQL ${Math.floor(told.version / 10_000)}, as ${told.login}, ${ahead}`;
+  return { line, hasTables: told.hasTables, identity: told.identity };
+}
+
+function refuseUnfit({ databasePool }: Config, { variable }: Named, told: Told): void {
   if (told.version < versionMin * 10_000)
     throw new ConfigError(
-      `The database of DATABASE_URL is PostgreSQL ${Math.floor(told.version / 10_000)}: ${versionMin} or newer is needed.`,
+      `The database of ${variable} is PostgreSQL ${Math.floor(told.version / 10_000)}: ${versionMin} or newer is needed.`,
     );
   if (told.encoding !== 'UTF8')
     throw new ConfigError(
-      `The database ${told.database} of DATABASE_URL is in ${told.encoding}: make it anew with encoding 'UTF8'.`,
+      `The database ${told.database} of ${variable} is in ${told.encoding}: make it anew with encoding 'UTF8'.`,
     );
   if (told.roles > 0 && !told.isMember)
     throw new ConfigError(
-      `The login ${told.login} of DATABASE_URL is no member of the roles of the program: grant weitersagen_app, weitersagen_report to ${told.login}.`,
+      `The login ${told.login} of ${variable} is no member of the roles of the program: grant weitersagen_app, weitersagen_report to ${told.login}.`,
     );
   if (Math.abs(told.seconds) > clockMaxSeconds)
     throw new ConfigError(
@@ -65,27 +80,28 @@ function refuseUnfit({ databasePool }: Config, told: Told): void {
     );
 }
 
-async function askOwner(url: string, told: Told): Promise<Told> {
+async function askOwner(named: Named, url: string, told: Told): Promise<Told> {
+  const { variable, ownerVariable } = named;
   const owner = openPostgres(url, 1, 'owner');
   try {
-    const asked = await ask(owner).catch(unopenedThrows('DATABASE_OWNER_URL'));
+    const asked = await ask(owner).catch(unopenedThrows(ownerVariable));
     if (asked.identity !== told.identity)
       throw new ConfigError(
-        `DATABASE_OWNER_URL leads to the database ${asked.database}, DATABASE_URL to another one, ${told.database}: name the same.`,
+        `${ownerVariable} leads to the database ${asked.database}, ${variable} to another one, ${told.database}: name the same.`,
       );
-    if (!asked.mayChange) throw mayNot({ databaseOwnerUrl: url }, asked);
+    if (!asked.mayChange) throw mayNot(named, asked);
     return asked;
   } finally {
     await owner.close();
   }
 }
 
-const mayNot = ({ databaseOwnerUrl }: Pick<Config, 'databaseOwnerUrl'>, { login }: Told): ConfigError =>
-  databaseOwnerUrl === undefined
+const mayNot = ({ variable, ownerVariable, ownerUrl }: Named, { login }: Told): ConfigError =>
+  ownerUrl === undefined
     ? new ConfigError(
-        `There are migrations to run, and the login ${login} of DATABASE_URL owns no tables: give the owner by DATABASE_OWNER_URL.`,
+        `There are migrations to run, and the login ${login} of ${variable} owns no tables: give the owner by ${ownerVariable}.`,
       )
-    : new ConfigError(`The login ${login} of DATABASE_OWNER_URL does not own the tables: name the one that does.`);
+    : new ConfigError(`The login ${login} of ${ownerVariable} does not own the tables: name the one that does.`);
 
 async function ask({ pool }: Database): Promise<Told> {
   const before = Date.now();

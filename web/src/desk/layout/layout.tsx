@@ -31,6 +31,7 @@ export function Layout() {
         >
           <Sandbox />
           <Closed mandants={seat.operator.closedMandants} />
+          <MissingCells cells={seat.operator.missingCells} />
           <FewCodes />
           <Outlet />
         </main>
@@ -54,6 +55,16 @@ function Closed({ mandants }: { mandants: Seat['operator']['closedMandants'] }) 
   return mandants.map(({ slug, name, fields }) => (
     <Notice key={slug} kind="bad">
       {t('desk.closedMandant', { name, slug, fields: fields.join(', ') })}
+    </Notice>
+  ));
+}
+
+/** What is told of the others goes on, and nobody takes it for all there is. */
+export function MissingCells({ cells }: { cells: Seat['operator']['missingCells'] }) {
+  const t = useT();
+  return cells.map(({ name, mandants }) => (
+    <Notice key={name} kind="bad">
+      {t('desk.missingCell', { name, mandants: mandants.join(', ') })}
     </Notice>
   ));
 }

@@ -1,0 +1,24 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { deskLocales, textsOfDesk } from '../../i18n/desk-catalogue.ts';
+import { TextContext, textsOf } from '../../i18n/t.ts';
+import { MissingCells } from './layout.tsx';
+
+const shown = (locale: string, cells: Parameters<typeof MissingCells>[0]['cells']): string => {
+  const value = textsOf(locale, textsOfDesk(locale, { warn: (problem: unknown) => expect.fail(String(problem)) }));
+  return renderToStaticMarkup(createElement(TextContext, { value }, createElement(MissingCells, { cells })));
+};
+
+test('every cell that is away is named with its mandants, and nothing where none is', () => {
+  const cells = [
+    { name: 'a', mandants: ['spbdevk', 'rahmen'] },
+    { name: 'b', mandants: ['versicherung'] },
+  ];
+  for (const locale of deskLocales) {
+    const html = shown(locale, cells);
+    expect(html.match(/<p>/g)).toHaveLength(2);
+    expect(html).toMatch(/\ba\b[^<]*spbdevk, rahmen[^<]*<\/p>.*\bb\b[^<]*versicherung/);
+    expect(shown(locale, [])).toBe('');
+  }
+});
