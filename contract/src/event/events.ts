@@ -173,6 +173,7 @@ export const events = {
   mail: {
     retry: ['retry', 'Versand erneut versucht', 'sending tried again'],
     bounce: ['bounce', 'kam zurück', 'came back'],
+    refuse: ['refuse', 'Adresse abgelehnt', 'address refused'],
     complain: ['complain', 'als unerwünscht gemeldet', 'reported as unwanted'],
     liftAddress: ['liftAddress', 'Adresse wieder frei', 'address free again'],
   },

@@ -42,9 +42,8 @@ export async function freeReturned(ctx: Ctx, id: number, reason: string): Promis
   const find = () => ctx.report(({ db, mandant }) => findRow<Row>(db, returnedList, mandant.id, sql`b.id = ${id}`));
   if (!(await find())) refuse('unknown');
   await ctx.write(async (tx) => {
-    const lifted = (await liftReturned(tx, id)) ?? refuse('state.not-allowed');
-    const state = { from: 'bounced', to: 'bounced', reason };
-    await recordEvent(tx, { object: 'mail', id: lifted.mailId, event: 'liftAddress', ...state });
+    const { mailId, state } = (await liftReturned(tx, id)) ?? refuse('state.not-allowed');
+    await recordEvent(tx, { object: 'mail', id: mailId, event: 'liftAddress', from: state, to: state, reason });
   });
   return (await find()) ?? refuse('unknown');
 }

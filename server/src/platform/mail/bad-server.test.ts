@@ -46,12 +46,17 @@ const states = () =>
       ).rows,
   );
 
+const held = () =>
+  as().read(
+    async ({ db }) => (await sql`select state, reason, reply_code as reply from returned_address`.execute(db)).rows,
+  );
+
 beforeEach(async () => {
   [sent, answer] = [[], async () => undefined];
   for (const slug of ['spbdevk', 'versicherung'] as const)
     await as(slug).write(async ({ db }) => {
-      await sql`delete from mail_due`.execute(db);
-      await sql`delete from mail`.execute(db);
+      for (const table of ['mail_due', 'mail', 'returned_address'])
+        await sql`delete from ${sql.table(table)}`.execute(db);
     });
 });
 
@@ -78,6 +83,32 @@ test('an address that is not there ends as failed with its numbers, and the mail
   expect(await postman().sendDue()).toBe(0);
   expect(await states()).toEqual([
     { state: 'failed', tries: 1, reason: 'addressUnknown', reply: '550 5.1.1', due: false },
+  ]);
+});
+
+test('an address that is not there gets no more mails once the server takes one that was begun after it; another refusal holds up none', async () => {
+  const own = postman({ connections: 3 });
+  const under = Promise.withResolvers<void>();
+  const refusals: Record<string, string> = { weg: '550 5.1.1 unknown', streng: '550 5.7.1 policy' };
+  answer = async (word) => {
+    if (word === 'unterwegs') await under.promise;
+    if (refusals[word]) throw refusal(550, refusals[word]);
+  };
+  for (const word of ['unterwegs', 'weg', 'streng']) await queue(word);
+  const sending = own.sendDue();
+  await expect.poll(async () => (await states()).filter(({ state }) => state === 'failed').length).toBe(2);
+  under.resolve();
+  await sending;
+  expect(await held()).toEqual([]);
+  await queue('da');
+  expect(await own.sendDue()).toBe(1);
+  expect(await held()).toEqual([{ state: 'suppressed', reason: 'addressUnknown', reply: '550 5.1.1' }]);
+  refusals.weg = '';
+  for (const word of ['weg', 'streng']) await queue(word);
+  await own.sendDue();
+  expect((await states()).slice(4)).toMatchObject([
+    { state: 'failed', reason: 'addressReturned', tries: 0 },
+    { state: 'failed', reason: 'refused', tries: 1 },
   ]);
 });
 
@@ -111,16 +142,23 @@ test('a wrong login is no fault of a mail: all wait untried, the server rests, a
   expect(await own.sendDue()).toBe(5);
 });
 
-test('a server that refuses whatever comes keeps no mail from leaving later', async () => {
-  for (let i = 0; i < 12; i++) await queue(`m${i}`);
-  answer = () => Promise.reject(refusal(554, '554 5.7.1 relay access denied'));
-  const own = postman();
-  await own.sendDue();
-  expect((await states()).filter(({ state }) => state === 'waiting')).toHaveLength(12);
-  answer = async () => undefined;
-  await days(0.01);
-  expect(await own.sendDue()).toBe(12);
-});
+test.each([
+  [554, '554 5.7.1 relay access denied'],
+  [550, '550 5.1.1 no such user'],
+])(
+  'a server that refuses whatever comes with %s keeps no mail from leaving later, and no address from mails',
+  async (code, response) => {
+    for (let i = 0; i < 12; i++) await queue(`m${i}`);
+    answer = () => Promise.reject(refusal(code, response));
+    const own = postman();
+    await own.sendDue();
+    expect((await states()).filter(({ state }) => state === 'waiting')).toHaveLength(12);
+    answer = async () => undefined;
+    await days(0.01);
+    expect(await own.sendDue()).toBe(12);
+    expect(await held()).toEqual([]);
+  },
+);
 
 test('a password goes before reminders that wait longer, and a mandant with one mail is not behind one with many', async () => {
   for (let i = 0; i < 20; i++) await queue(`viele${i}`);
@@ -167,6 +205,53 @@ test('a process that ends while the server hangs does not wait for it', async ()
   await own.stop();
   expect(performance.now() - from).toBeLessThan(2000);
   expect(await states()).toMatchObject([{ state: 'waiting', tries: 0, due: true }]);
+});
+
+test('what lies ready in a process that ends is anybody’s at once, and only what is in hand waits for its lease', async () => {
+  for (let i = 0; i < 8; i++) await queue(`m${i}`);
+  answer = () => new Promise(() => undefined);
+  const own = postman({ connections: 4, stopMs: 50 });
+  own.start();
+  await sleep(300);
+  await own.stop();
+  answer = async () => undefined;
+  expect(await postman().sendDue()).toBe(5);
+  await days(3 / 1440);
+  expect(await postman().sendDue()).toBe(3);
+});
+
+test('what lies ready and is dropped meanwhile is not sent', async () => {
+  for (const word of ['eine', 'zwei', 'drei']) await queue(word);
+  const first = Promise.withResolvers<void>();
+  answer = () => first.promise;
+  const sending = postman({ connections: 2 }).sendDue();
+  await sleep(200);
+  await as().write(({ db }) =>
+    sql`update mail set state = 'dropped' where id = (select max(id) from mail)`.execute(db),
+  );
+  first.resolve();
+  expect(await sending).toBe(2);
+  expect(await states()).toMatchObject([{ state: 'sent' }, { state: 'sent' }, { state: 'dropped', due: false }]);
+});
+
+test('mails that go at a time share their transactions: there are fewer than mails', async () => {
+  for (let i = 0; i < 48; i++) await queue(`m${i}`);
+  let transactions = 0;
+  const counting = {
+    ...system.database,
+    transaction: ((scope, steps) => {
+      transactions++;
+      return system.database.transaction(scope, steps);
+    }) as typeof system.database.transaction,
+    glance: ((scope, steps) => {
+      transactions++;
+      return system.database.glance(scope, steps);
+    }) as typeof system.database.glance,
+  };
+  answer = () => sleep(20);
+  const own = createPostman({ ...system, database: counting }, app.app.mandants.byId, transport, { connections: 8 });
+  expect(await own.sendDue()).toBe(48);
+  expect(transactions).toBeLessThan(48);
 });
 
 test('who watches sees how many could go and since when, not those that are in hand, put off or wait for their turn', async () => {

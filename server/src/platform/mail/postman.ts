@@ -1,5 +1,5 @@
 /**
- * The postman sends what is due, several mails at a time: it takes as many as it has connections free, keeps each in its hands
+ * The postman sends what is due, several mails at a time: it takes a few more than it has connections free, keeps each in its hands
  * until the mail server has answered, and marks it at once. A mail is sent twice only if the process dies between the
  * mail server's acceptance and our mark, with the same Message-ID.
  */
@@ -8,6 +8,7 @@ import { closedOf } from '../app-parts.ts';
 import { jobContext, type Mandant, type System } from '../context.ts';
 import { type Claim, type Claims, createClaims } from './delivery/claim.ts';
 import { createDelivery } from './delivery/delivery.ts';
+import { createHands, type Hands } from './delivery/hands.ts';
 import { createPause } from './delivery/pause.ts';
 import type { Transport } from './delivery/transport.ts';
 import { dueTopic, leaseMs } from './queue.ts';
@@ -32,8 +33,6 @@ export interface Pace {
 }
 
 const lookMs = 10_000;
-/** Of the connections this part is kept for mails that a person waits for. */
-const awaitedPart = 4;
 
 /** Without a transport the mails wait. */
 export function createPostman(
@@ -45,35 +44,21 @@ export function createPostman(
   const pace: Pace = { connections: system.config.smtpConnections, renewMs: leaseMs / 4, stopMs: 20_000, ...given };
   const claims = createClaims(system);
   const pause = createPause(system.clock);
-  const delivery = transport && createDelivery(system, { transport, claims, pause, isStopped: () => stopped });
-  const hands = new Map<Claim, Promise<void>>();
+  const isStopped = (): boolean => stopped;
+  const delivery = transport && createDelivery(system, { transport, claims, pause, isStopped });
+  const most = (): number => (stopped || !pause.isOver() ? 0 : pause.isProbing() ? 1 : pace.connections);
+  const hand = { system, findMandant, claims, delivery };
+  const rounds = createRounds(hand, { connections: pace.connections, most });
+  const { hands, giveBack } = rounds;
+  const sendDue = transport ? rounds.sendDue : async () => 0;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
-  let wakeUp = Promise.withResolvers<void>();
   let isWokenMeanwhile = false;
   let stopped = false;
 
-  const hand = { system, findMandant, claims, delivery };
-  const sendDue = async (): Promise<number> => {
-    let sent = 0;
-    if (!transport) return sent;
-    await claims.freeSkewed();
-    await letTurnsGo(system, (id) => findMandant(id).catch(unlessClosed));
-    for (;;) {
-      wakeUp = Promise.withResolvers<void>();
-      const taken = stopped || !pause.isOver() ? [] : await claims.take(roomBeside(hands, pace, pause.isProbing()));
-      for (const claim of taken)
-        keepInHand(hands, claim, async () => {
-          if (await deliverOne(hand, claim)) sent++;
-        });
-      if (hands.size === 0) return sent;
-      await Promise.race([...hands.values(), wakeUp.promise]);
-    }
-  };
-
   const wake = (): void => {
     if (stopped || !transport) return;
-    wakeUp.resolve();
+    rounds.ask();
     isWokenMeanwhile = running !== undefined;
     running ??= sendDue()
       .catch((error: unknown) => {
@@ -98,11 +83,60 @@ export function createPostman(
     stop: async () => {
       stopped = true;
       clearInterval(timer);
-      await Promise.race([Promise.all([running, ...hands.values()]), sleep(pace.stopMs, undefined, { ref: false })]);
+      const left = giveBack().catch(() => undefined);
+      const done = Promise.all([left, running, hands.allDone()]);
+      await Promise.race([done, sleep(pace.stopMs, undefined, { ref: false })]);
       clearInterval(renewing);
       transport?.close();
     },
   };
+}
+
+/** Claims what is due until nothing is left, and keeps all hands full. */
+function createRounds(hand: Hand, { connections, most }: { connections: number; most: () => number }) {
+  const { system, findMandant, claims } = hand;
+  let sent = 0;
+  let wakeUp = Promise.withResolvers<void>();
+  /** There may be one that a person waits for. */
+  let isAsked = false;
+  const deliver = async (claim: Claim): Promise<void> => {
+    if (await deliverOne(hand, claim)) sent++;
+  };
+  const hands = createHands({ connections, most, deliver });
+
+  /** What nobody has begun and nobody will soon is anybody's again. */
+  const giveBack = async (): Promise<void> => {
+    const ready = hands.takeReady();
+    if (ready.length > 0) await claims.putBack(ready, system.clock.now());
+  };
+  const take = async (): Promise<void> => {
+    const room = hands.room(isAsked);
+    if (room.awaited + room.ordinary === 0) return;
+    isAsked = false;
+    const taken = await claims.take(room);
+    // There may be more of them than there was room for.
+    if (taken.filter(({ isAwaited }) => isAwaited).length >= room.awaited) isAsked = true;
+    hands.add(taken);
+  };
+  const sendDue = async (): Promise<number> => {
+    const before = sent;
+    isAsked = true;
+    await claims.freeSkewed();
+    await letTurnsGo(system, (id) => findMandant(id).catch(unlessClosed));
+    for (;;) {
+      wakeUp = Promise.withResolvers<void>();
+      await take();
+      const done = hands.nextDone();
+      if (!done || most() === 0) await giveBack();
+      if (!done) return sent - before;
+      await Promise.race([done, wakeUp.promise]);
+    }
+  };
+  const ask = (): void => {
+    isAsked = true;
+    wakeUp.resolve();
+  };
+  return { hands, giveBack, sendDue, ask };
 }
 
 interface Hand {
@@ -130,26 +164,12 @@ const unlessClosed = (error: unknown): undefined => {
   if (!closedOf(error)) throw error;
 };
 
-function keepInHand(hands: Map<Claim, Promise<void>>, claim: Claim, deliver: () => Promise<void>): void {
-  hands.set(
-    claim,
-    deliver().finally(() => hands.delete(claim)),
-  );
-}
-
-/** What nobody waits for never fills all connections, however long the mail server takes. */
-function roomBeside(hands: ReadonlyMap<Claim, unknown>, { connections }: Pace, isProbing: boolean) {
-  const all = Math.max(0, (isProbing ? 1 : connections) - hands.size);
-  const kept = Math.floor(connections / awaitedPart);
-  const ordinaryInHand = [...hands.keys()].filter(({ isAwaited }) => !isAwaited).length;
-  return { all, ordinary: Math.max(0, connections - kept - ordinaryInHand) };
-}
-
 /** Whoever waits for an answer keeps the mail, however long it takes. */
-function keepRenewed(system: System, claims: Claims, hands: ReadonlyMap<Claim, unknown>, renewMs: number) {
+function keepRenewed(system: System, claims: Claims, hands: Hands, renewMs: number) {
   const timer = setInterval(() => {
-    if (hands.size === 0) return;
-    claims.renew([...hands.keys()]).catch((err: unknown) => system.log.warn({ err }, 'mails in hand are not renewed'));
+    const held = hands.held();
+    if (held.length === 0) return;
+    claims.renew(held).catch((err: unknown) => system.log.warn({ err }, 'mails in hand are not renewed'));
   }, renewMs);
   timer.unref();
   return timer;

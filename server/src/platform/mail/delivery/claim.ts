@@ -17,9 +17,9 @@ export interface Claim {
   isAwaited: boolean;
 }
 
-/** How many may be taken: of all together, and of those nobody waits for. */
+/** How many may be taken: of those a person waits for, and of the others. */
 export interface Room {
-  all: number;
+  awaited: number;
   ordinary: number;
 }
 
@@ -86,10 +86,13 @@ export function createClaims(system: System): Claims {
       turn++;
       for (const [nth] of cells.entries()) {
         const one = cells[(turn + nth) % cells.length];
-        const ordinary = taken.filter(({ isAwaited }) => !isAwaited).length;
+        const awaited = taken.filter(({ isAwaited }) => isAwaited).length;
         const share = (count: number): number => Math.ceil(Math.max(0, count) / (cells.length - nth));
-        const left = { all: share(room.all - taken.length), ordinary: share(room.ordinary - ordinary) };
-        if (one && left.all > 0) taken.push(...(await takeFrom(one, left)));
+        const left = {
+          awaited: share(room.awaited - awaited),
+          ordinary: share(room.ordinary - taken.length + awaited),
+        };
+        if (one && left.awaited + left.ordinary > 0) taken.push(...(await takeFrom(one, left)));
       }
       return taken;
     },
@@ -118,9 +121,8 @@ function createCellClaims(system: System, cell: Cell, holder: string): CellClaim
       inside(async (db) => {
         const now = system.clock.now();
         const asked = { holder, now, without: listPassedOver(now) };
-        const first = room.all > 0 ? await takeInTurn(db, awaited, room.all, asked) : [];
-        const left = Math.min(room.ordinary, room.all - first.length);
-        return left > 0 ? [...first, ...(await takeInTurn(db, ordinary, left, asked))] : first;
+        const first = room.awaited > 0 ? await takeInTurn(db, awaited, room.awaited, asked) : [];
+        return room.ordinary > 0 ? [...first, ...(await takeInTurn(db, ordinary, room.ordinary, asked))] : first;
       }),
     renew: (held) =>
       inside(async (db) => {

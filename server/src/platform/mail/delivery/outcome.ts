@@ -12,20 +12,34 @@ export interface Refusal {
   reply: string | null;
 }
 
-export const findWaiting = ({ db }: Tx, mailId: number) =>
+/** A mail that waits, as it is kept. */
+export interface Waiting {
+  id: number;
+  template: string;
+  language: string;
+  tries: number;
+  messageId: string;
+  object: string | null;
+  addressSealed: string | null;
+  parametersSealed: string | null;
+}
+
+export const listWaiting = ({ db }: Tx, mailIds: readonly number[]): Promise<Waiting[]> =>
   db
     .selectFrom('mail')
-    .select(['template', 'language', 'tries', 'message_id as messageId', 'object'])
+    .select(['id', 'template', 'language', 'tries', 'message_id as messageId', 'object'])
     .select(['address_sealed as addressSealed', 'parameters_sealed as parametersSealed'])
-    .where('id', '=', mailId)
+    .where(sql<boolean>`id = any(${[...mailIds]}::bigint[])`)
     .where('state', '=', 'waiting')
-    .executeTakeFirst();
+    .execute();
 
-export const removeDue = (tx: Tx, mailId: number): Promise<unknown> =>
-  tx.db.deleteFrom('mail_due').where('mandant_id', '=', tx.mandant.id).where('mail_id', '=', mailId).execute();
+export const removeDue = (tx: Tx, ...mailIds: readonly number[]): Promise<unknown> =>
+  sql`delete from mail_due where mandant_id = ${tx.mandant.id} and mail_id = any(${[...mailIds]}::bigint[])`.execute(
+    tx.db,
+  );
 
 /** After sending only template, time and hash stay; demo and test mode keep the parameters until the person goes. */
-export async function markSent(tx: Tx, mailId: number): Promise<void> {
+export async function markSent(tx: Tx, mailIds: readonly number[]): Promise<void> {
   const { demo, testMode } = tx.system.config;
   await tx.db
     .updateTable('mail')
@@ -36,10 +50,10 @@ export async function markSent(tx: Tx, mailId: number): Promise<void> {
       reply_code: null,
       ...(demo || testMode ? {} : { address_sealed: null, parameters_sealed: null }),
     })
-    .where('id', '=', mailId)
+    .where(sql<boolean>`id = any(${[...mailIds]}::bigint[])`)
     .where('state', '=', 'waiting')
     .execute();
-  await removeDue(tx, mailId);
+  await removeDue(tx, ...mailIds);
 }
 
 /** It is tried again; of a mail that another process has meanwhile nothing is changed. */

@@ -8,7 +8,8 @@ import type * as z from 'zod/mini';
 export type MailReason = z.output<typeof mailReason>;
 
 export type Verdict =
-  | { kind: 'never'; reason: MailReason; reply: string | null }
+  /** `isNobody`: the address itself was refused as one that is not there. */
+  | { kind: 'never'; reason: MailReason; reply: string | null; isNobody?: true }
   /** `isBroken`: the connection ended in the middle, so the server may be gone. */
   | { kind: 'later'; reason: MailReason; reply: string | null; isBroken: boolean }
   /** No connection, a wrong login, or a server that takes nothing: before any mail was spoken of. */
@@ -21,6 +22,9 @@ const brokenCodes = new Set(['ESOCKET', 'ECONNECTION', 'ETIMEDOUT', 'ECONNRESET'
 const serverCommands = /^(?:EHLO|HELO|LHLO|STARTTLS|AUTH)\b/;
 /** Answers to a login, at whichever command they come (RFC 4954). */
 const loginReplies = new Set([530, 534, 535, 538]);
+
+/** No such mailbox, and a domain that takes no mail (RFC 3463, RFC 7505): anything else may be meant for the sender. */
+const nobodyStatus = new Set(['5.1.1', '5.1.10']);
 
 interface SmtpError {
   code?: string;
@@ -39,7 +43,10 @@ export function verdictOf(error: unknown): Verdict {
   if (command === 'MAIL FROM' && isForGood && code !== 'EMESSAGE')
     return { kind: 'later', reason: 'senderRefused', reply, isBroken: false };
   const isBroken = brokenCodes.has(code);
-  if (isForGood && !isBroken) return { kind: 'never', reason: reasonOf(status, { responseCode, command }), reply };
+  if (isForGood && !isBroken) {
+    const isNobody = command === 'RCPT TO' && nobodyStatus.has(status ?? '');
+    return { kind: 'never', reason: reasonOf(status, { responseCode, command }), reply, ...(isNobody && { isNobody }) };
+  }
   // Nothing was sent: there is nobody to send it to, or it is larger than the server takes.
   if (responseCode === 0 && code === 'EENVELOPE') return { kind: 'never', reason: 'addressUnknown', reply };
   if (responseCode === 0 && code === 'EMESSAGE') return { kind: 'never', reason: 'contentRefused', reply };

@@ -49,15 +49,45 @@ async function bounce(tx: Tx, mail: Returned, said: Said): Promise<Taken> {
   });
   const inRow = await countInRow(tx, mail);
   const isOver = reason === 'addressUnknown' || inRow >= inRowMax;
-  await sql`
+  await writeReturned(tx, mail, { reason, reply, inRow, isOver });
+  return isOver ? 'suppressed' : 'bounced';
+}
+
+/** The mail server has refused the mail's address as one that is not there; the mail itself is failed already. */
+export async function recordRefusal(tx: Tx, mailId: number, reply: string | null): Promise<void> {
+  const { rows } = await sql<Returned>`
+    select id, address_hash as "addressHash", state from mail where id = ${mailId} and state = 'failed' for update`.execute(
+    tx.db,
+  );
+  const [mail] = rows;
+  if (!mail) return;
+  const inRow = await countInRow(tx, mail);
+  await writeReturned(tx, mail, { reason: 'addressUnknown', reply, inRow, isOver: true });
+  await recordEvent(tx, {
+    object: 'mail',
+    id: mailId,
+    event: 'refuse',
+    from: mail.state,
+    to: mail.state,
+    reason: reply,
+  });
+}
+
+interface Told {
+  reason: MailReason;
+  reply: string | null;
+  inRow: number;
+  isOver: boolean;
+}
+
+const writeReturned = (tx: Tx, mail: Returned, { reason, reply, inRow, isOver }: Told): Promise<unknown> =>
+  sql`
     insert into returned_address (address_hash, state, reason, reply_code, mail_id, in_row, returned_at)
     values (${mail.addressHash}, ${isOver ? 'suppressed' : 'counted'}, ${reason}, ${reply}, ${mail.id}, ${inRow}, ${tx.now})
     on conflict (mandant_id, address_hash) do update set
       state = case when ${isOver} or returned_address.state in ('counted', 'lifted') then excluded.state else returned_address.state end,
       reason = excluded.reason, reply_code = excluded.reply_code, mail_id = excluded.mail_id, in_row = excluded.in_row,
       returned_at = excluded.returned_at`.execute(tx.db);
-  return isOver ? 'suppressed' : 'bounced';
-}
 
 /** How many mails to the address came back since one stayed there, or a person lifted it; this one included. */
 async function countInRow(tx: Tx, { id, addressHash }: Returned): Promise<number> {
@@ -91,19 +121,24 @@ function reasonOf({ kind, reply }: Said): MailReason {
     : 'addressUnknown';
 }
 
-interface Hold {
+export interface Hold {
   state: string;
   triedAt: Date | null;
 }
 
-/** What keeps mails from an address. */
-export async function listHolds(tx: Tx, to: string): Promise<readonly Hold[]> {
-  const { rows } = await sql<Hold>`
-    select state, tried_at as "triedAt" from returned_address
-    where address_hash = any(${addressHashes(tx.system.vault, to)}::text[]) and state in ('suppressed', 'complained')`.execute(
-    tx.db,
+/** What keeps mails from each of some addresses. */
+export async function listHolds(
+  { db, system }: Tx,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, readonly Hold[]>> {
+  const hashes = new Map(addresses.map((to) => [to, addressHashes(system.vault, to)]));
+  if (hashes.size === 0) return new Map();
+  const { rows } = await sql<Hold & { hash: string }>`
+    select address_hash as hash, state, tried_at as "triedAt" from returned_address
+    where address_hash = any(${[...hashes.values()].flat()}::text[]) and state in ('suppressed', 'complained')`.execute(
+    db,
   );
-  return rows;
+  return new Map([...hashes].map(([to, own]) => [to, rows.filter(({ hash }) => own.includes(hash))]));
 }
 
 interface Letter {
@@ -137,11 +172,14 @@ export const freeAddress = async (tx: Tx, to: string): Promise<void> =>
     tx.db,
   ));
 
-/** Frees an address again; gives the mail that had come back last, or nothing where it was not held. */
-export async function liftReturned(tx: Tx, id: number): Promise<{ mailId: number } | undefined> {
-  const { rows } = await sql<{ mailId: number }>`
-    update returned_address set state = 'lifted', in_row = 0, tried_at = null
-    where id = ${id} and state in ('suppressed', 'complained') returning mail_id as "mailId"`.execute(tx.db);
+/** Frees an address again; gives the mail that had come back last and its state, or nothing where it was not held. */
+export async function liftReturned(tx: Tx, id: number): Promise<{ mailId: number; state: string } | undefined> {
+  const { rows } = await sql<{ mailId: number; state: string }>`
+    update returned_address r set state = 'lifted', in_row = 0, tried_at = null
+    where r.id = ${id} and r.state in ('suppressed', 'complained')
+    returning r.mail_id as "mailId", coalesce((select m.state from mail m where m.id = r.mail_id), 'bounced') as state`.execute(
+    tx.db,
+  );
   return rows[0];
 }
 
