@@ -166,6 +166,13 @@ const jobList: JobList = {
 };
 const tasks: Tasks = { ...importTasks, ...providerTasks(inUse) };
 
+/** What somebody should look at although all is served. */
+async function hintsOf({ system, mandants }: AppParts) {
+  const open = await mandants.all();
+  const told = [await hintAtFewDeciders(system, open), await hintAtMissingSecrets(system, open)];
+  return told.filter((hint) => hint !== undefined);
+}
+
 /** By the name of its app; a mandant without one is called by its own. */
 async function mandantOfApp({ system, mandants }: AppParts, app: string): Promise<Mandant | undefined> {
   const id = await findAppMandant(system, app);
@@ -187,6 +194,7 @@ export interface Given {
 
 export async function createApp(config: Config, given: Given = {}): Promise<App> {
   const system = await createSystem(config, { ...given, templates });
+  await system.spans.start();
   await keepSingleHand(config, { name: homeCell, database: system.database });
   await settleCells(system);
   if (!given.database) await leaveFirstForm(system, () => listMandantIds(system));
@@ -211,12 +219,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const parts: AppParts = { system, mandants, jobs, postman };
   for (const bind of endpoints) bind(http, parts);
   if (config.demo || config.testMode) (await import('./demo/mail-preview.ts')).serveMailPreviews(http.fastify, parts);
-  const hints = async () => {
-    const open = await mandants.all();
-    const told = [await hintAtFewDeciders(system, open), await hintAtMissingSecrets(system, open)];
-    return told.filter((hint) => hint !== undefined);
-  };
-  serveHealth(http, system, { ...parts, hints });
+  serveHealth(http, system, { ...parts, hints: () => hintsOf(parts) });
   serveNotices(http, parts);
   serveApiDocument(http);
 
@@ -251,6 +254,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       await system.signals.stop();
       await counting?.stop();
       await system.security.flush();
+      await system.spans.stop();
       await system.database.close();
     },
   };

@@ -67,9 +67,15 @@ test.each([
   60_000,
 );
 
+/** Every module says its name when it is loaded. */
+const tellLoaded = `--import=data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module';
+  registerHooks({ load: (url, context, next) => (process.stderr.write('loaded ' + url + '\\n'), next(url, context)) });
+`)}`;
+
 test('a start tells where everything is, keeps others out of its folder, and ends when it is asked to', async () => {
   const port = await freePort();
-  const first = startMain({ PORT: String(port), LOG_LEVEL: 'info', DRAIN_SECONDS: '2' });
+  const first = startMain({ PORT: String(port), LOG_LEVEL: 'info', DRAIN_SECONDS: '2', NODE_OPTIONS: tellLoaded });
   while (!(await isReady(port))) {
     if (first.child.exitCode !== null) expect.fail(first.output());
     await sleep(50);
@@ -91,6 +97,12 @@ test('a start tells where everything is, keeps others out of its folder, and end
   expect(JSON.parse(line)).toMatchObject({ ms: expect.any(Number), memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   expect(JSON.parse(line).ms).toBeGreaterThan(0);
   expect(await hashPassword('Rundreise-2026-Lissabon')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+
+  // What sends spans or measures is loaded only where somebody asks for it.
+  const loaded = [...first.output().matchAll(/^loaded (.+)$/gm)].map(([, url = '']) => url);
+  expect(loaded.some((url) => url.includes('/fastify/'))).toBe(true);
+  expect(loaded.some((url) => url.endsWith('/platform/span/spans.ts'))).toBe(true);
+  expect(loaded.filter((url) => /@opentelemetry|span\/sender|prom-client/.test(url))).toEqual([]);
 
   const second = startMain({ PORT: String(port + 1) });
   expect(await second.end).toBe(1);

@@ -25,6 +25,7 @@ import type { MandantRegistry } from '#platform/app-parts.ts';
 import { type Ctx, createContext, type Mandant, type System } from '#platform/context.ts';
 import type { Http, PageCaller } from '#platform/http/http.ts';
 import { hasFrameCookies } from '#platform/http/request.ts';
+import { currentSpan } from '#platform/span/span.ts';
 import { rehearseCatalogue } from '#premium/premium.ts';
 import { listCategories } from '#product/product.ts';
 import { readShareCookie, shareCookie } from '#recommendation/recommendation.ts';
@@ -144,6 +145,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 export async function mandantOf(mandants: MandantRegistry, host: string): Promise<Mandant> {
   const found = await mandants.byHost(host);
   if (!found) throw new Error('no mandant has this host, and there is no default one');
+  currentSpan()?.note({ 'weitersagen.mandant': found.slug });
   return found;
 }
 

@@ -26,6 +26,15 @@ test('without keys it is demo mode on loopback, with the embedded database', () 
   });
 });
 
+test('spans are sent where a collector is named, all of them if nothing else is said', () => {
+  expect(readConfig({}).spansTo).toBeUndefined();
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318/';
+  const to = { url: 'http://127.0.0.1:4318/v1/traces', service: 'weitersagen', share: 1 };
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).spansTo).toEqual(to);
+  const less = { OTEL_SERVICE_NAME: 'sag', OTEL_TRACES_SAMPLER_ARG: '0.05' };
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, ...less }).spansTo).toEqual({ ...to, service: 'sag', share: 0.05 });
+});
+
 test('keys end demo mode, and then second factor and four eyes cannot be switched off', () => {
   expect(readConfig({ ...keys, DEMO_TOTP: '0', DEMO_VIER_AUGEN: '0' })).toMatchObject({
     demo: false,
@@ -96,6 +105,9 @@ test.each([
   ],
   ['production without limits', { ...production, RATE_LIMITS: '0' }, 'RATE_LIMITS=0 is refused'],
   ['demo mode for everybody', { HOST: '0.0.0.0' }, 'HOST'],
+  ['a collector that is no address', { OTEL_EXPORTER_OTLP_ENDPOINT: 'otel:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+  ['a collector with a password', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://u:secret@otel:4318' }, 'OTEL_EXPORTER_OTLP'],
+  ['more than all spans', { OTEL_TRACES_SAMPLER_ARG: '1.5' }, 'OTEL_TRACES_SAMPLER_ARG must be from 0 to 1'],
   ['test mode for everybody', { ...keys, HOST: '0.0.0.0', PORTAL_TESTMODE: '1' }, 'PORTAL_TESTMODE'],
 ])('%s stops the start with one sentence that names it', (_what, environment, named) => {
   expect(() => readConfig(environment)).toThrow(named);

@@ -12,6 +12,7 @@ import { type Key, parseKeys } from './settings/keys.ts';
 import { returnToOf, webhookSecretOf } from './settings/mail-return.ts';
 import { type OutgoingAllow, outgoingAllowOf } from './settings/outgoing-allow.ts';
 import { checkProduction } from './settings/production.ts';
+import { type SpansTo, spansToOf } from './settings/spans-to.ts';
 
 const environments = ['development', 'staging', 'testing', 'production'] as const;
 /** Of the demo: elsewhere nobody has it, and the first mandant answers. */
@@ -23,6 +24,7 @@ const whole = (from: number, to: number) => {
     .number({ error: 'must be a number' })
     .check(z.int({ error: 'must be a whole number' }), z.gte(from, { error }), z.lte(to, { error }));
 };
+const shareError = { error: 'must be from 0 to 1' };
 const number = (from: number, to: number, fallback: number) => z._default(whole(from, to), fallback);
 /** One connection listens to the other processes all the time, and a job must not keep every request waiting. */
 const databasePoolMin = 3;
@@ -30,6 +32,10 @@ const databasePoolMin = 3;
 const [connectionsMin, connectionsMax] = [10, 100_000];
 /** A proxy asks every few seconds, and takes a process out after a few answers. */
 const [drainSecondsMax, drainSecondsUsual] = [300, 5];
+const share = z._default(
+  z.coerce.number({ error: 'must be a number' }).check(z.gte(0, shareError), z.lte(1, shareError)),
+  1,
+);
 const flag = z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '0');
 const list = (value: string): string[] => value.split(/[,;\s]+/).filter(Boolean);
 
@@ -63,6 +69,9 @@ const Environment = z.object({
   DEMO_TOTP: flag,
   DEMO_VIER_AUGEN: z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '1'),
   METRICS_PORT: z.optional(whole(1, 65_535)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string()),
+  OTEL_SERVICE_NAME: z._default(z.string(), 'weitersagen'),
+  OTEL_TRACES_SAMPLER_ARG: share,
   CMS_BASE: z._default(z.string(), '/cms'),
   DEFAULT_MANDANT: z._default(z.string(), usualMandant),
   LOG_LEVEL: z._default(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }), 'info'),
@@ -110,6 +119,8 @@ export interface Config {
   demoTotp: boolean;
   fourEyes: boolean;
   metricsPort: number | undefined;
+  /** The collector that spans are sent to; none are made without it. */
+  spansTo: SpansTo | undefined;
   /** A CMS elsewhere, without a slash at its end; none where content lies in the embedded one. */
   cmsBase: string | undefined;
   defaultMandant: string;
@@ -184,6 +195,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoTotp: !demo || values.DEMO_TOTP === '1',
     fourEyes: !demo || values.DEMO_VIER_AUGEN === '1',
     metricsPort: values.METRICS_PORT,
+    spansTo: spansToOf({ OTEL_EXPORTER_OTLP_ENDPOINT: undefined, ...values }),
     cmsBase: cmsBaseOf(values.CMS_BASE),
     defaultMandant: values.DEFAULT_MANDANT.toLowerCase(),
     logLevel: values.LOG_LEVEL,

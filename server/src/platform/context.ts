@@ -16,6 +16,7 @@ import type { Meters } from './metrics/meters.ts';
 import type { Outgoing } from './outgoing/outgoing.ts';
 import type { SecurityEvent, SecurityLog } from './security/security-log.ts';
 import type { Signals } from './signals.ts';
+import type { Spans } from './span/spans.ts';
 import type { Vault } from './vault.ts';
 
 /** What the whole process shares; built once in `app.ts`. */
@@ -32,6 +33,7 @@ export interface System {
   /** The one door for calls to an address that somebody typed. */
   outgoing: Outgoing;
   meters: Meters;
+  spans: Spans;
 }
 
 export interface Mandant {

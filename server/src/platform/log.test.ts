@@ -19,6 +19,19 @@ test('a line of the log says who asked and from which network, without address a
   expect(said.join()).not.toMatch(/127\.0\.0\.1|eva@/);
 });
 
+test('a line names the trace of its caller, and none that is not of the form; nothing of it is answered', async () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const given = [`00-${trace}-00f067aa0ba902b7-01`, `00-${trace}-00f067aa0ba902b7-01, x`, undefined];
+  for (const traceparent of given) {
+    const { headers } = await app.call('GET', '/produkt', { ...(traceparent && { headers: { traceparent } }) });
+    expect(Object.keys(headers).filter((name) => /^trace/.test(name))).toEqual([]);
+  }
+  const lines = said.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+  expect(lines.slice(-3).map((line) => line.trace)).toEqual([trace, undefined, undefined]);
+  // The id of the request stays ours.
+  expect(lines.at(-3)?.request).toMatch(/^[0-9a-f]{16}$/);
+});
+
 test('what the job queue emits says what it is, also where it is no error', () => {
   const lines: string[] = [];
   const log = createLog('error', { write: (line: string) => void lines.push(line) });

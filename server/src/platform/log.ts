@@ -1,9 +1,10 @@
 /**
- * Structured logs. A line holds request id, mandant and the route's pattern, never an address with its values, never
+ * Structured logs. A line holds request id, mandant, the route's pattern and the trace it is a part of, never an address with its values, never
  * an IBAN, e-mail or name: errors of the database are logged without the row they complain about, answers of a mail
  * server without its words, which name the address.
  */
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { currentSpan, type Span } from './span/span.ts';
 
 export type Log = Logger;
 
@@ -42,8 +43,16 @@ function ofObject(error: unknown): Record<string, unknown> {
   return { ...(inner ? safeError(inner) : {}), ...told };
 }
 
+const traceOf = (span: Span | undefined): { trace?: string } => (span ? { trace: span.traceId } : {});
+
 export const createLog = (level: string, destination?: DestinationStream): Log =>
   pino(
-    { level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: safeError } },
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: safeError },
+      mixin: () => traceOf(currentSpan()),
+    },
     destination ?? pino.destination({ fd: 1, sync: false }),
   );

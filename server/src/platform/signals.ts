@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { type Cell, cellsOf } from './database/cell/cells.ts';
 import type { Database, Db } from './database/db.ts';
 import type { Log } from './log.ts';
+import { inSpan } from './span/span.ts';
 
 export interface Signals {
   /** Tells every process, after the commit of the transaction. */
@@ -36,7 +37,8 @@ const reconnectMs = 2000;
 export function createSignals(database: Database, log: Log): Signals {
   const listeners = new Map<string, ((value: string | null) => void)[]>();
   const tell = (topic: string, value: string | null): void => {
-    for (const listener of listeners.get(topic) ?? []) listener(value);
+    // What somebody begins who is woken is no part of what woke him.
+    for (const listener of listeners.get(topic) ?? []) inSpan(undefined, () => listener(value));
   };
   const tellAllMissed = (): void => {
     for (const topic of listeners.keys()) tell(topic, null);

@@ -19,6 +19,7 @@ import { createSecurityLog } from './security/security-log.ts';
 import { homeCell } from './settings/cells.ts';
 import { unopenedThrows } from './settings/unopened.ts';
 import { createSignals } from './signals.ts';
+import { createSpans } from './span/spans.ts';
 import { openVault } from './vault.ts';
 
 /** Opens the database (or takes one that is open) and brings it up to date; a probe writes nothing. Without templates nobody is mailed. */
@@ -59,6 +60,7 @@ export async function createSystem(
     templates: given.templates ?? new Map(),
     outgoing: createOutgoing({ allow: config.outgoingAllow, isPlain: config.demo || config.testMode, log }),
     meters: createMeters(),
+    spans: createSpans(config.spansTo, log),
   };
 }
 

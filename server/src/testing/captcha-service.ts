@@ -14,7 +14,15 @@ interface CaptchaService {
   siteKey: string;
   /** Which frames browsers have asked for, and of which site key. */
   frames: { path: string; siteKey: string | null }[];
-  calls: { method: string | undefined; path: string | undefined; apiKey: unknown; type: unknown; body: unknown }[];
+  calls: {
+    method: string | undefined;
+    path: string | undefined;
+    apiKey: unknown;
+    type: unknown;
+    /** Where the one who asks has a trace. */
+    traceparent?: string | undefined;
+    body: unknown;
+  }[];
   mood: Mood;
   close(): Promise<void>;
 }
@@ -33,7 +41,15 @@ export async function captchaService({ port = 0 } = {}): Promise<CaptchaService>
     }
     if (method === 'GET') return void request.socket.destroy();
     const body = JSON.parse(text || '{}') as { response?: string; sitekey?: string };
-    service.calls.push({ method, path, apiKey: headers['x-api-key'], type: headers['content-type'], body });
+    const traceparent = [headers.traceparent].flat()[0];
+    service.calls.push({
+      method,
+      path,
+      apiKey: headers['x-api-key'],
+      type: headers['content-type'],
+      ...(traceparent !== undefined && { traceparent }),
+      body,
+    });
     const send = (status: number, answer: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     const wrong = (status: number, error_code: string) =>

@@ -9,6 +9,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, Kysely as KyselyInstance, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type Config, ensureDataDir } from '../config.ts';
+import { currentSpan, ending } from '../span/span.ts';
+import { statementName } from '../span/statement-name.ts';
 import { insideTransaction } from '../transaction-guard.ts';
 import type { Cells } from './cell/cells.ts';
 import { assertPlace, type Place } from './cell/places.ts';
@@ -224,7 +226,10 @@ function bothBy(send: Send): Kyselys {
   const of = (place: Place): Db =>
     kyselyBy((statement, values) => {
       assertPlace(place, statement);
-      return send(statement, values);
+      const span = currentSpan();
+      if (!span?.isSent) return send(statement, values);
+      const part = span.begin('statement', statementName(statement), { 'db.system.name': 'postgresql' });
+      return ending(part, () => send(statement, values));
     });
   return { home: of('home'), cell: of('cell') };
 }

@@ -148,6 +148,7 @@ const answeredBy =
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { mandant: slug, ...params } = request.params as Record<string, string>;
     const mandant = await findMandant((slug ?? '').toLowerCase());
+    if (mandant) request.span?.note({ 'weitersagen.mandant': mandant.slug });
     const secure = isSecure(request, mandant);
     const call: Request = {
       mandant,

@@ -6,6 +6,7 @@ import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { System } from '../context.ts';
 import { nextBytes } from '../random.ts';
+import { followRequests } from '../span/requests.ts';
 import { networkOf } from './network.ts';
 import type { Look } from './refused/error-page.ts';
 import { refuseRequest, refuseSocket } from './refused/refused.ts';
@@ -51,7 +52,7 @@ interface ListenerParts {
 }
 
 export function createListener(
-  { config, log, vault }: System,
+  { config, log, vault, spans }: System,
   { staysWithHttps, lookOf, isDraining }: ListenerParts,
 ): FastifyInstance {
   const parts = { log, lookOf };
@@ -82,6 +83,7 @@ export function createListener(
   server.server.on('drop', () => log.warn('a connection beyond the most there may be was closed'));
   server.decorateRequest('caller');
   readBodies(server);
+  followRequests(server, spans);
   server.addHook('onSend', (request, reply, payload, done) => {
     tellHttps(request, reply);
     if (isDraining()) reply.header('connection', 'close');
@@ -94,6 +96,7 @@ export function createListener(
     const params = request.params as { mandant?: string } | undefined;
     const line = {
       request: request.id,
+      trace: request.span?.traceId,
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,

@@ -161,7 +161,10 @@ async function takeTasks(pgBoss: PgBoss, { system, tasks, mandants, signal }: Wo
       if (!job) return;
       const { mandantId, ...payload } = job.data as { mandantId: number };
       const mandant = await mandants.byId(mandantId);
-      if (mandant) await verb(jobContext(system, mandant, name), payload, signal);
+      if (!mandant) return;
+      await system.spans.work(`task ${name}`, { 'weitersagen.mandant': mandant.slug }, () =>
+        verb(jobContext(system, mandant, name), payload, signal),
+      );
     });
   }
 }

@@ -170,7 +170,9 @@ async function runOne(
     await before?.();
     return definition.run(ctx, signal);
   };
-  const processed = await recordRun(ctx, { job: name, by, askedAt }, steps);
+  const processed = await system.spans.work(`job ${name}`, { 'weitersagen.mandant': mandant.slug }, () =>
+    recordRun(ctx, { job: name, by, askedAt }, steps),
+  );
   if (processed === undefined || definition.every === 'minutes') return processed;
   const row = { mandantId: mandant.id, job: name, day: today(ctx.now), at: ctx.now, processed };
   await globally(system, (db) => putRun(db, row));

@@ -6,6 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closedOf } from '../app-parts.ts';
 import { jobContext, type Mandant, type System } from '../context.ts';
+import { currentSpan } from '../span/span.ts';
 import { type Claim, type Claims, createClaims } from './delivery/claim.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import { createHands, type Hands } from './delivery/hands.ts';
@@ -150,7 +151,12 @@ interface Hand {
 async function deliverOne({ system, findMandant, claims, delivery }: Hand, claim: Claim): Promise<boolean> {
   try {
     const mandant = await findMandant(claim.mandantId).catch(unlessClosed);
-    if (mandant && delivery) return await delivery.send(jobContext(system, mandant, 'mail'), claim);
+    if (mandant && delivery)
+      return await system.spans.work('mail', { 'weitersagen.mandant': mandant.slug }, async () => {
+        const isSent = await delivery.send(jobContext(system, mandant, 'mail'), claim);
+        currentSpan()?.note({ 'weitersagen.mail.sent': isSent });
+        return isSent;
+      });
     claims.passOver(claim.mandantId);
   } catch (err) {
     system.log.error({ err, mandant: claim.mandantId, mail: claim.mailId }, 'a mail stays with the postman');

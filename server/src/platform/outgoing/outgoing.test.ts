@@ -5,6 +5,7 @@ import type { AddressInfo, Server as NetServer } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { afterAll, expect, test } from 'vitest';
 import { outgoingAllowOf } from '../settings/outgoing-allow.ts';
+import { inSpan, unseenSpan } from '../span/span.ts';
 import { createOutgoing, type OutgoingCall } from './outgoing.ts';
 
 // Made for this test; good for dienst.example and nothing else.
@@ -120,6 +121,18 @@ test('JSON and fields of a form are sent as such, by POST and PUT', async () => 
       text: 'name=M%C3%BCller+%26+S%C3%B6hne',
     },
   ]);
+});
+
+test('whoever is called hears the trace of our caller with our own place in it, and is not asked to keep it', async () => {
+  const seen: unknown[] = [];
+  const port = await plain(({ headers: { traceparent } }, response) => {
+    seen.push(traceparent);
+    response.end();
+  });
+  const url = `http://dienst.example:${port}/`;
+  await door().ask({ url });
+  await inSpan(unseenSpan('4bf92f3577b34da6a3ce929d0e0e4736', 'aaaabbbbccccdddd'), () => door().ask({ url }));
+  expect(seen).toEqual([undefined, '00-4bf92f3577b34da6a3ce929d0e0e4736-aaaabbbbccccdddd-00']);
 });
 
 test('a redirect is an answer like any other', async () => {

@@ -10,6 +10,8 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Log } from '../log.ts';
 import type { OutgoingAllow } from '../settings/outgoing-allow.ts';
+import { asPart, currentSpan, type Span } from '../span/span.ts';
+import { writeTraceparent } from '../span/traceparent.ts';
 import { mayReach } from './address.ts';
 import { failureOf, OutgoingError } from './failure.ts';
 import { type OutgoingStream, patience, streamOf } from './stream.ts';
@@ -99,9 +101,12 @@ export function createOutgoing({ allow, isPlain, log, resolve = resolveAll, ca }
     try {
       const url = addressOf(address, { allow, isPlain });
       host = url.host;
-      const result = await steps(url, (given) => {
-        status = given;
-      });
+      const result = await asPart('call', `call ${purpose}`, (part) =>
+        steps(url, (given) => {
+          status = given;
+          part?.note({ 'http.response.status_code': status });
+        }),
+      );
       counted.count(purpose, `${Math.floor(status / 100)}xx`);
       log.debug(tell(String(status)), 'called an address outside');
       return result;
@@ -117,10 +122,9 @@ export function createOutgoing({ allow, isPlain, log, resolve = resolveAll, ca }
     counts: counted.all,
     call: (asked) =>
       calling(asked, async (url, tellStatus) => {
-        const { timeoutMs = timeoutMsUsual, bytesMax = bytesMaxUsual } = asked;
-        const signal = AbortSignal.timeout(timeoutMs);
+        const signal = AbortSignal.timeout(asked.timeoutMs ?? timeoutMsUsual);
         try {
-          const answer = await readBody(await open(asked, url, signal), bytesMax);
+          const answer = await readBody(await open(asked, url, signal), asked.bytesMax ?? bytesMaxUsual);
           tellStatus(answer.status);
           return answer;
         } catch (error) {
@@ -163,10 +167,15 @@ const headOf = ({ method = 'GET', headers = {} }: OutgoingCall, url: URL, body: 
     'accept-encoding': 'identity',
     'user-agent': 'Weitersagen',
     ...headers,
+    ...traceOf(currentSpan()),
     host: url.host,
     ...(body && { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) }),
   },
 });
+
+/** Whoever is called may write down the number that our caller gave, or that we have for it. */
+const traceOf = (span: Span | undefined): { traceparent?: string } =>
+  span ? { traceparent: writeTraceparent(span) } : {};
 
 /** What may be called at all, before anybody is asked for the name. */
 export function addressOf(text: string, { allow, isPlain }: Pick<Given, 'allow' | 'isPlain'>): URL {

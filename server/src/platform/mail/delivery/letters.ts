@@ -1,5 +1,6 @@
 /** The letters of mails in hand: those that are asked for at once are read in one statement, each is written for itself. */
 import { type Ctx, jobContext, type Mandant } from '../../context.ts';
+import { currentSpan } from '../../span/span.ts';
 import { placeIn } from '../../vault.ts';
 import { renderMail } from '../render.ts';
 import { returnPathOf } from '../returned/return-path.ts';
@@ -59,6 +60,7 @@ const openAddress = (ctx: Keyed, { addressSealed, template, messageId }: Waiting
 type Sealed = Waiting & { parametersSealed: string };
 
 export async function writeMessage(ctx: Ctx, mail: Sealed): Promise<Message> {
+  currentSpan()?.note({ 'weitersagen.mail': mail.template });
   const letter = await renderMail(ctx, mail);
   const to = openAddress(ctx, mail);
   const subject = ctx.mandant.config.isSandbox ? `[Sandbox] ${letter.subject}` : letter.subject;
