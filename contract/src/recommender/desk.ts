@@ -67,6 +67,8 @@ export const RecommenderDetail = extend(RecommenderRow, {
   holds: ['Sperren', z.array(accountHold)],
   /** False where the client's portal signs people in: then no mail about a password goes out. */
   mailsPassword: ['PasswortmailMoeglich', z.boolean()],
+  /** Its address gets no mails, because they came back (rules 1.8). */
+  mailsReturn: ['MailsKommenZurueck', z.boolean()],
   /** What about the person waits for another one at the desk. */
   approvals: ['Antraege', z.array(OpenApproval)],
   /** The newest; the lists have all. */

@@ -1,5 +1,8 @@
+import { routes } from '@weitersagen/contract/site/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressHash } from '#platform/mail/address.ts';
+import { freeAddress } from '#platform/mail/returned/returned.ts';
 import { walkToReady } from '../testing/cast/eva.ts';
 import { confirmExported, exportPayout } from '../testing/cast/payments.ts';
 import { personToken } from '../testing/cast/person-token.ts';
@@ -57,6 +60,25 @@ test('who has been paid a reward is asked, too [S7-C066]', async () => {
   await w.days(4);
   await confirmExported(w, await exportPayout(w));
   expect(await shown(walk.recommenderEmail, 'praemierung')).toBe(true);
+});
+
+test('whose mails come back learns it, and nobody else does', async () => {
+  const [one, other] = [await recommendAndRegister(w.app), await recommendAndRegister(w.app, { tag: 'zurueck' })];
+  await w.as().write(async (tx) => {
+    await sql`insert into returned_address (address_hash, state, reason, mail_id, in_row, returned_at)
+      values (${addressHash(tx.system.vault, one.recommenderEmail)}, 'suppressed', 'addressUnknown', 1, 1, ${tx.now})`.execute(
+      tx.db,
+    );
+  });
+  const name = 'BannerMailsZurueck';
+  expect((await banner(one.recommenderEmail, 'empfehler/empfehlungen', name)).body).toEqual({
+    BannerName: name,
+    ShowBanner: true,
+    RouteName: routes.myData.name,
+  });
+  expect(await shown(other.recommenderEmail, 'empfehler/empfehlungen', name)).toBe(false);
+  await w.as().write((tx) => freeAddress(tx, one.recommenderEmail));
+  expect(await shown(one.recommenderEmail, 'empfehler/empfehlungen', name)).toBe(false);
 });
 
 test('a banner that nobody knows is not shown, and who is not signed in learns nothing', async () => {

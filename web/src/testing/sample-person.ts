@@ -18,7 +18,12 @@ import { deleteBankAccount, showBankAccount, storeBankAccount } from '@weitersag
 import type { Endpoint } from '@weitersagen/contract/basics/endpoint';
 import { toNumber } from '@weitersagen/contract/basics/number';
 import { listOwnClaims } from '@weitersagen/contract/claim/endpoints';
-import { listOwnRecommendations, showTotals, showYear } from '@weitersagen/contract/personal-area/endpoints';
+import {
+  listOwnRecommendations,
+  showRecommendationBanner,
+  showTotals,
+  showYear,
+} from '@weitersagen/contract/personal-area/endpoints';
 import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
 import { sendRewardMail } from '@weitersagen/contract/reward/endpoints';
 
@@ -186,6 +191,7 @@ export const personAnswers: readonly (readonly [Endpoint, unknown])[] = [
   [deleteAccount, { isDeleted: true }],
   [showOwnData, ownData],
   [listOwnRecommendations, [recommendation]],
+  [showRecommendationBanner, { name: 'BannerMailsZurueck', isShown: false, page: null }],
   [
     showTotals,
     {

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressHash } from '#platform/mail/address.ts';
+import { freeAddress } from '#platform/mail/returned/returned.ts';
 import { evaOf, type ReadyWalk, walkToReady } from '#testing/cast/eva.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { confirmExported, exportPayout } from '#testing/cast/payments.ts';
@@ -43,6 +46,22 @@ test('a recommender is listed with the sums of all recommendations', async () =>
       AusgezahltCent: 0,
     },
   ]);
+});
+
+test('the page of a person whose mails come back says so, that of another mandant’s with the same address does not', async () => {
+  const suppress = (slug: 'spbdevk' | 'versicherung') =>
+    as(slug).write(async (tx) => {
+      await sql`insert into returned_address (address_hash, state, reason, mail_id, in_row, returned_at)
+        values (${addressHash(tx.system.vault, walk.recommenderEmail)}, 'suppressed', 'addressUnknown', 1, 1, ${tx.now})`.execute(
+        tx.db,
+      );
+    });
+  await suppress('versicherung');
+  expect((await detail()).MailsKommenZurueck).toBe(false);
+  await suppress('spbdevk');
+  expect((await detail()).MailsKommenZurueck).toBe(true);
+  await as().write((tx) => freeAddress(tx, walk.recommenderEmail));
+  expect((await detail()).MailsKommenZurueck).toBe(false);
 });
 
 test('one is found by a part of the name, by the e-mail and by the hash; a sign of a pattern is a letter', async () => {

@@ -11,6 +11,7 @@ import {
 import { holdsOfRecommender } from '@weitersagen/contract/recommender/rules';
 import { maskStoredIban } from '#bank-account/bank-account.ts';
 import type { Ctx } from '#platform/context.ts';
+import { addressHashes } from '#platform/mail/address.ts';
 import { listOpenOf } from '../approval/sql.ts';
 import { eventsOf } from '../event/event.ts';
 import type { ListQuery } from '../list/column.ts';
@@ -55,6 +56,8 @@ export function showRecommender(ctx: Ctx, hash: string): Promise<Value<typeof Re
         needsCustomerNumber: mandant.config.needsCustomerNumber,
       }),
       mailsPassword: !mandant.config.autologin,
+      mailsReturn:
+        row.email !== null && (await sql.isReturned(tx.db, mandant.id, addressHashes(ctx.system.vault, row.email))),
       approvals: await listOpenOf(tx.db, mandant.id, 'account', row.id),
       latestRecommendations: recommendations.rows,
       latestRewards: rewards.rows.map(presentReward(now)),

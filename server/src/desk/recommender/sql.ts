@@ -64,6 +64,16 @@ export async function pageRecommenders(
 export const findRecommenderRow = (db: Db, mandantId: number, hash: string): Promise<RecommenderListRow | undefined> =>
   findRow(db, recommenderList, mandantId, sql`a.hash = ${hash}`);
 
+/** Whether mails to an address come back, which is known by its keyed hashes. */
+export async function isReturned(db: Db, mandantId: number, hashes: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from returned_address
+    where mandant_id = ${mandantId} and address_hash = any(${[...hashes]}::text[]) and state = 'suppressed'`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 interface RecommenderDetailRow {
   firstName: string | null;
   lastName: string | null;

@@ -84,6 +84,12 @@ export default function RecommenderDetailScreen() {
           </a>
         </ShownLink>
       )}
+      {detail.mailsReturn && (
+        <Notice kind="warn">
+          {t('desk.recommender.mailsReturn')}{' '}
+          <a href={deskPath(mandant.slug, 'mails', 'adressen')}>{t('desk.recommender.mailsReturnMore')}</a>
+        </Notice>
+      )}
       {detail.holds.map((hold) => (
         <Notice key={hold} kind={hold === 'newIban' || hold === 'addressChanged' ? 'warn' : 'bad'}>
           {t(`desk.recommender.holdOf.${hold}`)}

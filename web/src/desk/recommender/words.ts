@@ -32,6 +32,11 @@ export const deskRecommenderWords = {
     de: '{count, plural, =0 {in keinem Browser} one {in einem Browser} other {in # Browsern}}',
     en: '{count, plural, =0 {in no browser} one {in one browser} other {in # browsers}}',
   },
+  'desk.recommender.mailsReturn': {
+    de: 'Mails an diese Adresse kommen zurück. Sie bekommt keine mehr, bis die Person sie mit einem Link aus einer Mail bestätigt, eine andere hat oder jemand sie freigibt.',
+    en: 'Mails to this address come back. It gets none any more until the person confirms it by a link from a mail, has another one, or somebody frees it.',
+  },
+  'desk.recommender.mailsReturnMore': { de: 'Adressen mit Rückläufern', en: 'Addresses with returned mails' },
   'desk.recommender.language': { de: 'Sprache', en: 'Language' },
   'desk.recommender.newsletter': { de: 'Newsletter', en: 'Newsletter' },
   'desk.recommender.newsletterOf.optedIn': { de: 'bestätigt', en: 'confirmed' },

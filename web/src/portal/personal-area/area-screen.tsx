@@ -21,6 +21,7 @@ import { entriesMark, loadEntries } from './entries.ts';
 import { OwnLink } from './own-link.tsx';
 import { mayBeShared } from './recommendation-case.tsx';
 import { Recommendations } from './recommendations.tsx';
+import { findReturned, ReturnedNotice } from './returned-notice.tsx';
 import { RewardsToCollect } from './rewards-to-collect.tsx';
 import { findBanner, SalesPartnerBanner } from './sales-partner-banner.tsx';
 import { Sums } from './sums.tsx';
@@ -38,11 +39,12 @@ export async function load(given: Load) {
   const after = numberOf('recommendation', query.get('nach'));
   const rewardsAfter = numberOf('reward', query.get('praemienach'));
   const asked = numberOf('recommendation', query.get(entriesMark));
-  const [totals, rewards, items, banner, numbers, campaigns] = await Promise.all([
+  const [totals, rewards, items, banner, mailsReturn, numbers, campaigns] = await Promise.all([
     api(showTotals),
     api(listRewards, { query: { status: 'ready', count: pageSize + 1, after: rewardsAfter } }),
     api(listOwnRecommendations, { query: { count: pageSize + 1, after } }),
     findBanner(api, paths),
+    findReturned(api),
     asked === null ? null : loadEntries().then(({ numbersOf }) => numbersOf(api, asked)),
     loadCampaigns(given),
   ]);
@@ -56,6 +58,7 @@ export async function load(given: Load) {
     items: own.slice(0, pageSize),
     hasMore: own.length > pageSize,
     banner,
+    mailsReturn,
     today,
     mail: query.get(mailMark),
     numbers,
@@ -85,6 +88,7 @@ export default function AreaScreen() {
     items,
     hasMore,
     banner,
+    mailsReturn,
     today,
     mail,
     numbers,
@@ -100,6 +104,7 @@ export default function AreaScreen() {
       {mail === 'unterwegs' && <Said>{t('area.mailSent')}</Said>}
       {mail === 'eben' && <Said kind="info">{t('area.mailJustSent')}</Said>}
       <h1>{t('area.hello', { name })}</h1>
+      {mailsReturn && <ReturnedNotice />}
       {banner && <SalesPartnerBanner />}
       <RewardsToCollect rewards={ready} hasMore={hasMoreRewards} />
       <Still>{import.meta.env.SSR && <Sums totals={totals} />}</Still>

@@ -2,6 +2,7 @@
 import {
   listOwnRecommendations,
   showRecommendationBanner,
+  showRewardBanner,
   showYear,
 } from '@weitersagen/contract/personal-area/endpoints';
 import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
@@ -203,8 +204,20 @@ test('support looks at the area, and sends no mail from it', async () => {
 
 test('nobody is asked about a banner whose page does not exist', async () => {
   const { calls, text } = await shown(area);
-  expect(calls.some(({ endpoint }) => endpoint === showRecommendationBanner)).toBe(false);
+  expect(calls.some(({ endpoint }) => endpoint === showRewardBanner)).toBe(false);
   expect(text).not.toContain('Vertriebspartner');
+});
+
+test('whose mails come back is told so, with the way to the own data', async () => {
+  const said = 'Mails an Sie kommen zurück.';
+  expect((await shown(area)).text).not.toContain(said);
+  const banner = { name: 'BannerMailsZurueck', isShown: true, page: 'meineDaten' };
+  const { text } = await shown(area, [[showRecommendationBanner, banner]]);
+  expect(text).toContain(said);
+  expect(text).toMatch(/href="\/de\/meinedaten"[^>]*>Adresse in „Meine Daten“ ansehen/i);
+  expect((await shown('/en/persoenlicherbereich', [[showRecommendationBanner, banner]])).text).toContain(
+    'Mails to you come back.',
+  );
 });
 
 test('the statement of a year has everything received, with vouchers named so, the sum, and the limit of the tax as a hint', async () => {

@@ -128,6 +128,11 @@ export const personalAreaWords = {
   'area.claimsNote': { de: 'Nachbuchung anfragen und verfolgen', en: 'Ask for a claim and follow it' },
   'area.ownData': { de: 'Alles, was wir über Sie wissen', en: 'Everything we know about you' },
   'area.ownDataNote': { de: 'Lesen und als Datei herunterladen', en: 'To read and to download' },
+  'area.mailsReturn': {
+    de: 'Mails an Sie kommen zurück. Bitte prüfen Sie Ihre E-Mail-Adresse; stimmt sie nicht mehr, ändert sie der Kundenservice.',
+    en: 'Mails to you come back. Please check your e-mail address; if it is not right any more, customer service changes it.',
+  },
+  'area.mailsReturnMore': { de: 'Adresse in „Meine Daten“ ansehen', en: 'Look at the address in “My data”' },
   'area.banner': {
     de: 'Sie empfehlen mit Erfolg. Als Vertriebspartner verdienen Sie an jedem Vertrag mit.',
     en: 'You recommend with success. As a sales partner you earn on every contract.',
