@@ -66,7 +66,7 @@ export async function startPostgres({
   folder = newFolder(durable),
 } = {}): Promise<Postgres> {
   const bin = await binaries();
-  const user = owner();
+  const user = serverUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const port = await freePort();
@@ -175,7 +175,7 @@ function find(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user its package made. */
-function owner(): { uid: number; gid: number } | undefined {
+export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (option: string): number => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };

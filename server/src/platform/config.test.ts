@@ -74,6 +74,27 @@ test.each([
     { DATABASE_URL: 'postgres://db/w', CELL_OWNERS: 'a=postgres://db/w' },
     'which is none of CELLS',
   ],
+  ['a way around no pooler', { DATABASE_DIRECT_URL: 'postgres://db/w' }, 'DATABASE_DIRECT_URL needs DATABASE_URL'],
+  [
+    'a way around a pooler that is none',
+    { DATABASE_URL: 'postgres://db/w', DATABASE_DIRECT_URL: 'http://u:secret@db/w' },
+    'DATABASE_DIRECT_URL must begin with postgres://',
+  ],
+  [
+    'a way around the pooler of no cell',
+    { DATABASE_URL: 'postgres://db/w', CELL_DIRECT: 'a=postgres://db/w' },
+    'CELL_DIRECT names a, which is none of CELLS',
+  ],
+  [
+    'a way around a pooler without TLS',
+    { ...production, DATABASE_DIRECT_URL: 'postgres://u:secret@db.example/w' },
+    'DATABASE_DIRECT_URL leads to db.example without TLS',
+  ],
+  [
+    'a way around the pooler of a cell without TLS',
+    { ...production, CELLS: 'a=postgres://127.0.0.1:6432/w', CELL_DIRECT: 'a=postgres://u:secret@cell.example/w' },
+    'CELL_DIRECT, a, leads to cell.example without TLS',
+  ],
   [
     'a cell without TLS',
     { ...production, CELLS: 'a=postgres://u:secret@cell.example/w' },

@@ -47,8 +47,10 @@ const Environment = z.object({
   FILES_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string()),
   DATABASE_OWNER_URL: z.optional(z.string()),
+  DATABASE_DIRECT_URL: z.optional(z.string()),
   CELLS: z.optional(z.string()),
   CELL_OWNERS: z.optional(z.string()),
+  CELL_DIRECT: z.optional(z.string()),
   DATABASE_POOL: number(databasePoolMin, 200, 16),
   DRAIN_SECONDS: z.optional(whole(0, drainSecondsMax)),
   CONNECTIONS: number(connectionsMin, connectionsMax, 2000),
@@ -86,6 +88,8 @@ export interface Config {
   filesDir: string | undefined;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
+  /** The database itself, where `databaseUrl` leads to a pooler before it. */
+  databaseDirectUrl: string | undefined;
   /** The databases beside the home database. */
   cells: readonly CellAddress[];
   databasePool: number;
@@ -131,6 +135,13 @@ export interface Config {
 export const ownerUrlOf = ({ databaseOwnerUrl, cells }: Config, cell: string): string | undefined =>
   cell === homeCell ? databaseOwnerUrl : cells.find(({ name }) => name === cell)?.ownerUrl;
 
+/** Where a connection is one to the database itself: the way around a pooler, where there is one. */
+export const sessionUrlOf = ({ databaseUrl, databaseDirectUrl, cells }: Config, cell: string): string | undefined => {
+  if (cell === homeCell) return databaseDirectUrl ?? databaseUrl;
+  const named = cells.find(({ name }) => name === cell);
+  return named?.directUrl ?? named?.url;
+};
+
 const loopback = ['127.0.0.1', 'localhost', '::1'];
 
 /** Reads the environment, or throws a ConfigError whose message is the sentence to print. */
@@ -140,10 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!demo && !(values.ENCRYPTION_KEYS && values.TOKEN_KEYS)) {
     throw new ConfigError('ENCRYPTION_KEYS and TOKEN_KEYS must be given together.');
   }
-  const databases = ['postgres:', 'postgresql:'];
-  const databaseUrl = addressOf('DATABASE_URL', values.DATABASE_URL, databases);
-  const databaseOwnerUrl = addressOf('DATABASE_OWNER_URL', values.DATABASE_OWNER_URL, databases);
-  const cells = cellsOf({ CELLS: undefined, CELL_OWNERS: undefined, DATABASE_URL: undefined, ...values }, list);
+  const databases = databasesOf(values);
   const smtpUrl = addressOf('SMTP_URL', values.SMTP_URL, ['smtps:', 'smtp:']);
   const linkBase = linkBaseOf(values.LINK_BASE, values.PORT);
   const isProduction = values.ENVIRONMENT === 'production';
@@ -152,9 +160,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     checkProduction({
       demo,
       testMode,
-      databaseUrl,
-      databaseOwnerUrl,
-      cells,
+      ...databases,
       smtpUrl,
       linkBase: values.LINK_BASE === undefined ? undefined : linkBase,
       databaseHostsWithoutTls: list(values.DATABASE_WITHOUT_TLS),
@@ -174,7 +180,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     filesDir: values.FILES_DIR === undefined ? undefined : resolve(values.FILES_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
-    cells,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    cells: databases.cells,
     databasePool: values.DATABASE_POOL,
     drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? drainSecondsUsual : 0),
     connections: values.CONNECTIONS,
@@ -200,6 +207,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     defaultMandant: values.DEFAULT_MANDANT.toLowerCase(),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+const postgres = ['postgres:', 'postgresql:'];
+
+function databasesOf(values: z.output<typeof Environment>) {
+  const databaseUrl = addressOf('DATABASE_URL', values.DATABASE_URL, postgres);
+  const databaseOwnerUrl = addressOf('DATABASE_OWNER_URL', values.DATABASE_OWNER_URL, postgres);
+  const databaseDirectUrl = addressOf('DATABASE_DIRECT_URL', values.DATABASE_DIRECT_URL, postgres);
+  if (databaseDirectUrl && !databaseUrl)
+    throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL: the address of the pooler before that database.');
+  return { databaseUrl, databaseOwnerUrl, databaseDirectUrl, cells: cellsOf(values, list) };
 }
 
 function readValues(environment: Record<string, string | undefined>): z.output<typeof Environment> {

@@ -104,7 +104,7 @@ function createEar({ name, database }: Cell, { log, tell, tellAllMissed }: Heari
   };
   const listen = async (): Promise<void> => {
     if (stopped) return;
-    const connection = await database.pool.connect().catch(retry);
+    const connection = await database.direct.connect().catch(retry);
     if (stopped) connection?.release(true);
     else if (connection) await listenOn(connection);
   };

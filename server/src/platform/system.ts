@@ -1,11 +1,13 @@
 /** Builds what the process shares, in the order of need, and takes it down again. */
 import type { DestinationStream } from 'pino';
 import { systemClock } from './clock.ts';
-import { type Config, ownerUrlOf } from './config.ts';
+import { type Config, ownerUrlOf, sessionUrlOf } from './config.ts';
 import type { System } from './context.ts';
 import { isDatabaseAway } from './database/away.ts';
 import { type Cell, cellsOf, inCell, openCells } from './database/cell/cells.ts';
-import { type Database, type For, openDatabase, openPostgres } from './database/db.ts';
+import { refusePooler } from './database/connection/own-session.ts';
+import type { For } from './database/connection/pools.ts';
+import { type Database, openDatabase, openPostgres } from './database/db.ts';
 import { checkKeys, proveKeys } from './database/key-proof.ts';
 import { compareMigrations, migrate, tellNewer } from './database/migrate.ts';
 import { keepSingleHand } from './database/owner.ts';
@@ -17,7 +19,7 @@ import { createMeters } from './metrics/meters.ts';
 import { createOutgoing } from './outgoing/outgoing.ts';
 import { createSecurityLog } from './security/security-log.ts';
 import { homeCell } from './settings/cells.ts';
-import { unopenedThrows } from './settings/unopened.ts';
+import { unopenedThrows, type Variable } from './settings/unopened.ts';
 import { createSignals } from './signals.ts';
 import { createSpans } from './span/spans.ts';
 import { openVault } from './vault.ts';
@@ -67,9 +69,9 @@ export async function createSystem(
 /** With the cells beside the home database; each is brought up to date before it is used. */
 function openAll(config: Config, home: Database, update: (cell: Cell) => Promise<void>, whom?: For): Database {
   if (config.cells.length === 0 || home.cells) return home;
-  const others = config.cells.map(({ name, url }) => ({
+  const others = config.cells.map(({ name, url, directUrl }) => ({
     name,
-    database: openPostgres(url, config.databasePool, whom),
+    database: openPostgres({ url, directUrl }, config.databasePool, whom),
   }));
   return openCells(home, others, update);
 }
@@ -97,15 +99,19 @@ async function migrateOrClose(config: Config, database: Database, log: Log): Pro
 async function migrateAll(config: Config, { name, database }: Cell, log: Log): Promise<void> {
   const tell = (migration: string, ms: number): void => log.info({ migration, ms, cell: name }, 'migrated');
   const isHome = name === homeCell;
-  const url = isHome ? config.databaseUrl : config.cells.find((one) => one.name === name)?.url;
+  const url = sessionUrlOf(config, name);
   const ownerUrl = ownerUrlOf(config, name);
-  const unopened = unopenedThrows(variableOf(name, ownerUrl !== undefined));
+  const ofSession = variableOf(name, database.direct === database.pool ? 'server' : 'direct');
+  if (url) await refusePooler(database.direct, ofSession).catch(unopenedThrows(ofSession));
+  const variable = ownerUrl ? variableOf(name, 'owner') : ofSession;
+  const unopened = unopenedThrows(variable);
   if (!ownerUrl) {
     if (!(await isBehind(database).catch(unopened))) return;
     if (!url) return void (await migrate(database.kysely, { tell }));
   }
   const owner = openPostgres(ownerUrl ?? url ?? '', 2, 'owner');
   try {
+    await refusePooler(owner.pool, variable).catch(unopened);
     if (await isBehind(owner).catch(unopened)) await migrate(owner.kysely, { tell }).catch(unopened);
     if (!ownerUrl) return;
     if (isHome) await installQueues(owner.pool);
@@ -123,7 +129,13 @@ async function isBehind({ kysely }: Database): Promise<boolean> {
 }
 
 /** Where the address of a database stands. */
-function variableOf(cell: string, isOwner: boolean): Parameters<typeof unopenedThrows>[0] {
-  if (cell === homeCell) return isOwner ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
-  return isOwner ? `CELL_OWNERS (${cell})` : `CELLS (${cell})`;
+function variableOf(cell: string, of: 'server' | 'owner' | 'direct'): Variable {
+  const [atHome, inCells] = variables[of];
+  return cell === homeCell ? atHome : `${inCells} (${cell})`;
 }
+
+const variables = {
+  server: ['DATABASE_URL', 'CELLS'],
+  owner: ['DATABASE_OWNER_URL', 'CELL_OWNERS'],
+  direct: ['DATABASE_DIRECT_URL', 'CELL_DIRECT'],
+} as const;

@@ -44,11 +44,11 @@ const statement = 'select record_clicks($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
  * `leaveInDoubt` is told which process of the database was at it.
  */
 async function writeClicks(
-  { pool }: Pick<Database, 'pool'>,
+  { direct }: Pick<Database, 'direct'>,
   group: readonly QueuedClick[],
   leaveInDoubt: (processId: number) => void,
 ): Promise<void> {
-  const client = await pool.connect();
+  const client = await direct.connect();
   try {
     await client.query(statement, columnsOf(group));
     client.release();
@@ -114,12 +114,12 @@ const latestMax = 15_000;
  * it cannot finish behind our back. A moment belongs to one click of this process alone.
  */
 async function isWritten(
-  { pool, transaction }: Pick<Database, 'pool' | 'transaction'>,
+  { direct, transaction }: Pick<Database, 'direct' | 'transaction'>,
   [first]: readonly QueuedClick[],
   processId: number,
 ): Promise<boolean> {
   if (!first) return true;
-  await pool.query(
+  await direct.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
      where pid = $1 and application_name = current_setting('application_name') and usename = session_user`,
     [processId],

@@ -32,9 +32,9 @@ const short = { keptMax: 12_000, patienceMs: 20_000, againMs: 20, stopMs: 20_000
 /** A writer whose statements are counted; `query` stands in for what a connection does with one. */
 function counted(query?: (send: () => Promise<unknown>) => Promise<unknown>, given: Partial<typeof short> = {}) {
   const groups: number[] = [];
-  const { pool } = system.database;
+  const { direct } = system.database;
   const connect = async () => {
-    const client = await pool.connect();
+    const client = await direct.connect();
     const asked = (text: string, values: unknown[][]) => {
       groups.push(values[0]?.length ?? 0);
       const send = () => client.query(text, values);
@@ -44,7 +44,7 @@ function counted(query?: (send: () => Promise<unknown>) => Promise<unknown>, giv
   };
   const meters = createMeters();
   const isGone = { query: async () => undefined, connect };
-  const database = { ...system.database, pool: isGone as unknown as typeof pool };
+  const database = { ...system.database, direct: isGone as unknown as typeof direct };
   return { writer: createClickWriter({ database, log: system.log, meters }, { ...short, ...given }), groups, meters };
 }
 const lost = new Error('Connection terminated unexpectedly');

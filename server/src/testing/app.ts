@@ -6,7 +6,7 @@ import { type Config, readConfig } from '#platform/config.ts';
 import type { Transport } from '#platform/mail/delivery/transport.ts';
 import type { Letter } from '#platform/mail/template.ts';
 import { type App, createApp, type Given } from '../app.ts';
-import { freshDatabase } from './database/database.ts';
+import { freshDatabase, type Through } from './database/database.ts';
 
 export interface SentMail extends Letter {
   from: string;
@@ -46,7 +46,7 @@ const testMandant = 'spbdevk';
 /** Test mode is on and the database is empty; `environment` changes the configuration. */
 export async function testApp(
   environment: Record<string, string> = {},
-  given: Pick<Given, 'logTo' | 'transport'> = {},
+  { through, ...given }: Pick<Given, 'logTo' | 'transport'> & { through?: Through } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'weitersagen-'));
   const { TRUSTED_PROXIES, ...more } = environment;
@@ -62,7 +62,7 @@ export async function testApp(
   });
   // Test mode answers no proxy; a test is one, where it says so.
   if (TRUSTED_PROXIES) Object.assign(config, { trustedProxies: [TRUSTED_PROXIES], directOnly: false });
-  const { database, release } = await freshDatabase();
+  const { database, release } = await freshDatabase(through);
   const mails: SentMail[] = [];
   const transport: Transport = { send: async (mail) => void mails.push(mail), close: () => undefined };
   const app = await createApp(config, { database, transport, ...given });

@@ -3,7 +3,6 @@
  * Work happens in short transactions that set role and mandant; outside of one only migrations and the pool's own
  * checks touch the database.
  */
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, Kysely as KyselyInstance, PostgresDialect, sql } from 'kysely';
@@ -14,9 +13,10 @@ import { statementName } from '../span/statement-name.ts';
 import { insideTransaction } from '../transaction-guard.ts';
 import type { Cells } from './cell/cells.ts';
 import { assertPlace, type Place } from './cell/places.ts';
-import { type Connection, connectionClass } from './connection.ts';
+import { type Connection, connectionClass } from './connection/connection.ts';
+import { type DatabaseAddress, type For, graceMs, jobMs, openPools, type Pools, types } from './connection/pools.ts';
+import type { ReadConnection } from './connection/read-connection.ts';
 import { type Lock, lockFolder } from './process-lock.ts';
-import { createReadConnection, type ReadConnection } from './read-connection.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -27,6 +27,8 @@ export interface Database {
   /** `embedded` has one session, no NOTIFY and no autovacuum. */
   kind: 'embedded' | 'postgres';
   pool: pg.Pool;
+  /** For what needs a connection of its own: around the pooler where there is one, else the same pool. */
+  direct: pg.Pool;
   kysely: Db;
   /** Begins, sets role and mandant, runs the steps, commits; a deadlock is tried again. */
   transaction<T>(scope: Scope, steps: Steps<T>): Promise<T>;
@@ -52,59 +54,16 @@ export interface Scope {
   isPlaced?: boolean;
 }
 
-/** How long the database works on one statement of a request, of a job, and waits for the next one of a transaction. */
-const requestMs = 15_000;
-const jobMs = 300_000;
-const idleInTransactionMs = 30_000;
-/** So much longer we wait for the answer: a database that hangs cannot tell that the time is over. */
-const graceMs = 5000;
-
-/** What every connection of ours tells the database about itself. */
-const ownName = `weitersagen ${hostname()}:${process.pid}`;
-
-/** pg returns int8 and numeric as text; our numbers are exact in a double (cents, ids). Dates stay texts. */
-const types = {
-  getTypeParser: ((id: number, format?: 'text' | 'binary') => {
-    if (id === 20) return Number;
-    if (id === 1082) return (value: string) => value;
-    return pg.types.getTypeParser(id, format);
-  }) as typeof pg.types.getTypeParser,
-};
-
-/** For whom a pool is: requests and jobs have time limits, who migrates, sets up or seals anew has none. */
-export type For = 'server' | 'owner';
-
 export async function openDatabase(config: Config, whom: For = 'server'): Promise<Database> {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl, config.databasePool, whom);
+  const { databaseUrl: url, databaseDirectUrl: directUrl, databasePool } = config;
+  if (url) return openPostgres({ url, directUrl }, databasePool, whom);
   ensureDataDir(config);
   return openEmbedded(join(config.dataDir, 'database'), { lock: lockFolder(config.dataDir) });
 }
 
-export function openPostgres(connectionString: string, max: number, whom: For = 'server'): Database {
-  const Client = connectionClass();
-  const limits = whom === 'server' && {
-    statement_timeout: requestMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
-    query_timeout: requestMs + graceMs,
-  };
-  const settings = {
-    connectionString,
-    types,
-    application_name: ownName,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    ...limits,
-  };
-  const pool = new pg.Pool({ ...settings, Client, max, idleTimeoutMillis: 30_000 });
-  const reader = createReadConnection(async () => {
-    const client = new Client(settings);
-    await client.connect();
-    return client as unknown as Connection;
-  });
-  // An idle connection that breaks is replaced; without a listener the process would end.
-  pool.on('error', () => undefined);
-  return database('postgres', pool, { close: () => reader.close(), reader, hasLimits: whom === 'server' });
+export function openPostgres(address: string | DatabaseAddress, max: number, whom: For = 'server'): Database {
+  const pools = openPools(typeof address === 'string' ? { url: address } : address, max, whom);
+  return database('postgres', { ...pools, hasLimits: whom === 'server' });
 }
 
 /** `folder` is a path, or `memory://` for a database that ends with the process; `contents` is a dump to begin with. */
@@ -136,31 +95,32 @@ export async function openEmbedded(folder: string, { lock, contents }: Beginning
   } as pg.PoolConfig);
   pool.on('error', () => undefined);
   const close = async (): Promise<void> => {
+    await pool.end();
     await lite.close();
     lock?.release();
   };
-  return database('embedded', pool, { close, hasLimits: false });
+  return database('embedded', { pool, direct: pool, close, hasLimits: false });
 }
 
 interface Beginning {
   lock?: Lock;
   contents?: Blob;
 }
-interface More {
-  close: () => Promise<void>;
-  reader?: ReadConnection;
-  hasLimits: boolean;
-}
+type More = Pick<Pools, 'pool' | 'direct' | 'close'> & Partial<Pools> & { hasLimits: boolean };
 
-function database(kind: Database['kind'], pool: pg.Pool, { close: closeMore, reader, hasLimits }: More): Database {
+function database(
+  kind: Database['kind'],
+  { pool, direct, close, reader, hasLimits, limitsOfTransaction = '' }: More,
+): Database {
   const kysely = new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }) });
   const runTransaction = async <T>(scope: Scope, steps: Steps<T>): Promise<T> => {
     const client = await pool.connect();
     const connection = client as pg.PoolClient & Connection;
     try {
+      const first = `${begin(scope)}${limitsOfTransaction}`;
       if (hasLimits && scope.isJob)
-        connection.open(`${begin(scope)}; set local statement_timeout = ${jobMs}`, jobMs + graceMs);
-      else connection.open(begin(scope));
+        connection.open(`${first}; set local statement_timeout = ${jobMs}`, jobMs + graceMs);
+      else connection.open(first);
       const { home, cell } = kyselysOf(connection);
       const result = await insideTransaction(() => steps(placeOf(scope) === 'home' ? home : cell, home));
       await connection.close('commit');
@@ -186,7 +146,7 @@ function database(kind: Database['kind'], pool: pg.Pool, { close: closeMore, rea
   };
   const glances = new Map<string, Kyselys>();
   const glanceIn = (reader: ReadConnection, scope: Scope): Kyselys => {
-    const first = begin(scope);
+    const first = `${begin(scope)}${limitsOfTransaction}`;
     const both = glances.get(first) ?? bothBy((statement, values) => reader.run(first, statement, values));
     glances.set(first, both);
     return both;
@@ -194,6 +154,7 @@ function database(kind: Database['kind'], pool: pg.Pool, { close: closeMore, rea
   return {
     kind,
     pool,
+    direct,
     kysely,
     transaction,
     glance: (scope, steps) => {
@@ -202,10 +163,7 @@ function database(kind: Database['kind'], pool: pg.Pool, { close: closeMore, rea
       const { home, cell } = glanceIn(reader, reading);
       return insideTransaction(() => steps(placeOf(scope) === 'home' ? home : cell, home));
     },
-    close: async () => {
-      await pool.end();
-      await closeMore();
-    },
+    close,
   };
 }
 

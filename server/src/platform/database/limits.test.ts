@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, Socket } from 'node:net';
 import { hostname } from 'node:os';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { freshDatabase, testDatabaseKind } from '#testing/database/database.ts';
 import { files } from '#testing/mandant-files.ts';
@@ -74,6 +74,29 @@ if (testDatabaseKind === 'postgres') {
     const owner = openPostgres(url, 1, 'owner');
     expect((await setting('statement_timeout').execute(owner.kysely)).rows).toEqual([{ value: '0' }]);
     await owner.close();
+  });
+
+  test('behind a pooler limits are those of each transaction, and no statement has a name; the way around it has both', async () => {
+    const { database: own, url } = await fresh();
+    const system = await createSystem(readConfig({ LOG_LEVEL: 'silent' }), { database: own });
+    const mandant = await setUpMandant(system, structuredClone(files.spbdevk));
+    // No pooler needs to be there for what we ask of one.
+    const database = openPostgres({ url, directUrl: url }, 1);
+    const limit = `select current_setting('statement_timeout') || ' ' || $1 as value, (select count(*)::int from pg_prepared_statements) as names`;
+    const ask = (isJob: boolean) =>
+      database.transaction({ mandantId: mandant.id, role: 'app', readOnly: true, isJob }, (db) =>
+        db.executeQuery(CompiledQuery.raw(limit, ['is all'])),
+      );
+    try {
+      expect((await ask(false)).rows).toEqual([{ value: '15s is all', names: 0 }]);
+      expect((await ask(true)).rows).toEqual([{ value: '5min is all', names: 0 }]);
+      expect((await database.pool.query(limit, ['is all'])).rows).toEqual([{ value: '0 is all', names: 0 }]);
+      const direct = await database.direct.connect();
+      expect((await direct.query(limit, ['is all'])).rows).toEqual([{ value: '15s is all', names: 1 }]);
+      direct.release();
+    } finally {
+      await database.close();
+    }
   });
 
   test.each([['with', true], ['without']])(

@@ -81,7 +81,7 @@ export function createJobs(
     runNow: (name, mandant, by) => runFor(work, name, mandant, by),
     start: async () => {
       const { database, log, config } = system;
-      const started = await startQueues(database.pool, log, config.databaseOwnerUrl === undefined);
+      const started = await startQueues(database.direct, log, config.databaseOwnerUrl === undefined);
       await addQueues(started, queuesOf(work));
       await takeJobs(started, work);
       await takeTasks(started, work);

@@ -1,4 +1,4 @@
-/** The databases beside the home database, as CELLS and CELL_OWNERS name them: `a=postgres://… b=postgres://…`. */
+/** The databases beside the home database, as CELLS, CELL_OWNERS and CELL_DIRECT name them: `a=postgres://… b=postgres://…`. */
 import { addressOf } from './addresses.ts';
 import { ConfigError } from './config-error.ts';
 
@@ -7,6 +7,8 @@ export interface CellAddress {
   url: string;
   /** Of the login that migrates; without it the one above owns the tables. */
   ownerUrl: string | undefined;
+  /** The database itself, where the address above is one of a pooler. */
+  directUrl: string | undefined;
 }
 
 /** The home database is the first cell. */
@@ -16,16 +18,28 @@ const databases = ['postgres:', 'postgresql:'];
 const namePattern = /^[a-z][a-z0-9-]{0,30}$/;
 
 export function cellsOf(
-  { CELLS, CELL_OWNERS, DATABASE_URL }: Readonly<Record<'CELLS' | 'CELL_OWNERS' | 'DATABASE_URL', string | undefined>>,
+  {
+    CELLS,
+    CELL_OWNERS,
+    CELL_DIRECT,
+    DATABASE_URL,
+  }: Partial<Record<'CELLS' | 'CELL_OWNERS' | 'CELL_DIRECT' | 'DATABASE_URL', string | undefined>>,
   list: (value: string) => string[],
 ): CellAddress[] {
   const addresses = readPairs('CELLS', list(CELLS ?? ''));
   const owners = readPairs('CELL_OWNERS', list(CELL_OWNERS ?? ''));
   if (addresses.size > 0 && !DATABASE_URL)
     throw new ConfigError('CELLS needs DATABASE_URL: the home database is PostgreSQL, too.');
-  for (const name of owners.keys())
-    if (!addresses.has(name)) throw new ConfigError(`CELL_OWNERS names ${name}, which is none of CELLS.`);
-  return [...addresses].map(([name, url]) => ({ name, url, ownerUrl: owners.get(name) }));
+  const direct = readPairs('CELL_DIRECT', list(CELL_DIRECT ?? ''));
+  for (const [variable, given] of Object.entries({ CELL_OWNERS: owners, CELL_DIRECT: direct }))
+    for (const name of given.keys())
+      if (!addresses.has(name)) throw new ConfigError(`${variable} names ${name}, which is none of CELLS.`);
+  return [...addresses].map(([name, url]) => ({
+    name,
+    url,
+    ownerUrl: owners.get(name),
+    directUrl: direct.get(name),
+  }));
 }
 
 function readPairs(variable: string, pairs: readonly string[]): Map<string, string> {

@@ -1,7 +1,13 @@
 /** Why a database cannot be used, for whoever set it: what is wrong, which variable says so, what to do. Never its password. */
 import { ConfigError } from './config-error.ts';
 
-type Variable = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | `CELLS (${string})` | `CELL_OWNERS (${string})`;
+export type Variable =
+  | 'DATABASE_URL'
+  | 'DATABASE_OWNER_URL'
+  | 'DATABASE_DIRECT_URL'
+  | `CELLS (${string})`
+  | `CELL_OWNERS (${string})`
+  | `CELL_DIRECT (${string})`;
 
 const notThere = 'is it running, and do host and port name it?';
 const remedies: Readonly<Record<string, string>> = {
@@ -20,6 +26,10 @@ const remedies: Readonly<Record<string, string>> = {
   '57P03': 'it is just starting or ending: try again in a moment.',
 };
 const byMessage: readonly [RegExp, string][] = [
+  [
+    /unsupported startup parameter/,
+    'it is a pooler, so name the database itself by DATABASE_DIRECT_URL, of a cell by CELL_DIRECT.',
+  ],
   [/does not support SSL/, 'it speaks no TLS: switch it on there, or name the host in DATABASE_WITHOUT_TLS.'],
   [/certificate/i, 'its certificate is of no authority we know: name it by NODE_EXTRA_CA_CERTS or sslrootcert.'],
   [/timeout/i, notThere],

@@ -81,6 +81,7 @@ beforeAll(async () => {
   dead.password = await refusing('28P01', 'password authentication failed for user "server"');
   dead.login = await refusing('28000', 'role "server" does not exist');
   dead.database = await refusing('3D000', 'database "w" does not exist');
+  dead.pooler = await refusing('08P01', 'unsupported startup parameter: statement_timeout');
   dead.full = await refusing('53300', 'sorry, too many clients already');
   dead.mail = `smtp://user:geheim@127.0.0.1:${await strictMail()}`;
   writeFileSync(join(folder, 'no-json'), '{');
@@ -144,6 +145,11 @@ test.each<[what: string, environment: () => Environment, line: string | RegExp]>
   ],
   ['an unknown database', () => ({ ...keys, DATABASE_URL: dead.database ?? '' }), /DATABASE_URL .+: make the database/],
   ['a database that is full', () => ({ ...keys, DATABASE_URL: dead.full ?? '' }), /DATABASE_URL .+ DATABASE_POOL/],
+  [
+    'a pooler that nobody leads around',
+    () => ({ ...keys, DATABASE_URL: dead.pooler ?? '' }),
+    /DATABASE_URL .+: it is a pooler, so name the database itself by DATABASE_DIRECT_URL/,
+  ],
   [
     'a mail server that is not there',
     () => ({ ...here, SMTP_URL: 'smtp://127.0.0.1:1' }),

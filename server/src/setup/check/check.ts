@@ -66,11 +66,7 @@ async function checkStored(config: Config, step: Step): Promise<void> {
   const { databaseOwnerUrl: ownerUrl } = config;
   await step('database', async () => {
     database = await openDatabase({ ...config, databasePool: 3 });
-    home = await checkDatabase(
-      config,
-      { variable: 'DATABASE_URL', ownerVariable: 'DATABASE_OWNER_URL', ownerUrl },
-      database,
-    );
+    home = await checkDatabase(config, { ...homeVariables, ownerUrl }, database);
     return home.line;
   });
   const cells = await checkCells(config, home?.identity, step);
@@ -87,18 +83,24 @@ async function checkStored(config: Config, step: Step): Promise<void> {
   }
 }
 
+const homeVariables = {
+  variable: 'DATABASE_URL',
+  ownerVariable: 'DATABASE_OWNER_URL',
+  directVariable: 'DATABASE_DIRECT_URL',
+} as const;
+
 /** Gives those that mandants can be read from. */
 async function checkCells(config: Config, home: string | undefined, step: Step): Promise<Config['cells']> {
   const usable: Config['cells'][number][] = [];
   const known = new Map(home === undefined ? [] : [[home, 'DATABASE_URL']]);
   for (const cell of config.cells) {
-    const { name, url, ownerUrl } = cell;
+    const { name, url, ownerUrl, directUrl } = cell;
     const variable = `CELLS (${name})` as const;
-    const database = openPostgres(url, 3);
+    const database = openPostgres({ url, directUrl }, 3);
     await step(`cell ${name}`, async () => {
       const checked = await checkDatabase(
         config,
-        { variable, ownerVariable: `CELL_OWNERS (${name})`, ownerUrl },
+        { variable, ownerVariable: `CELL_OWNERS (${name})`, directVariable: `CELL_DIRECT (${name})`, ownerUrl },
         database,
       );
       const { line, hasTables, identity } = checked;

@@ -1,9 +1,11 @@
 /** Whether the database is one that this program can serve from: who logs in, what it may, how old the schema is. */
+import type pg from 'pg';
 import type { Config } from '#platform/config.ts';
+import { refusePooler } from '#platform/database/connection/own-session.ts';
 import { type Database, openPostgres } from '#platform/database/db.ts';
 import { compareMigrations, tellNewer } from '#platform/database/migrate.ts';
 import { ConfigError } from '#platform/settings/config-error.ts';
-import { unopened, unopenedThrows } from '#platform/settings/unopened.ts';
+import { unopened, unopenedThrows, type Variable } from '#platform/settings/unopened.ts';
 
 const versionMin = 15;
 /** A token of the second factor is good for half a minute, and nights are counted by our clock. */
@@ -30,6 +32,7 @@ interface Told {
 export interface Named {
   variable: 'DATABASE_URL' | `CELLS (${string})`;
   ownerVariable: 'DATABASE_OWNER_URL' | `CELL_OWNERS (${string})`;
+  directVariable: 'DATABASE_DIRECT_URL' | `CELL_DIRECT (${string})`;
   ownerUrl: string | undefined;
 }
 
@@ -43,8 +46,14 @@ export interface Checked {
 /** Throws what is wrong with it. */
 export async function checkDatabase(config: Config, named: Named, database: Database): Promise<Checked> {
   if (database.kind === 'embedded') return { line: 'embedded', hasTables: true, identity: 'embedded' };
-  const told = await ask(database).catch(unopenedThrows(named.variable));
-  refuseUnfit(config, named, told);
+  const told = await ask(database.pool).catch(unopenedThrows(named.variable));
+  refuseUnfit(named, told);
+  const isPooled = database.direct !== database.pool;
+  if (isPooled) await askAt(named.directVariable, database.direct, { named, told });
+  else {
+    await refusePooler(database.pool, named.variable);
+    refuseTooMany(config, told);
+  }
   const owner = named.ownerUrl === undefined ? told : await askOwner(named, named.ownerUrl, told);
   if (!told.hasTables && !owner.mayChange) throw mayNot(named, owner);
   const { pending, unknown } = await compareMigrations(database.kysely).catch((error: unknown) => {
@@ -53,11 +62,11 @@ export async function checkDatabase(config: Config, named: Named, database: Data
   tellNewer(unknown);
   if (pending.length > 0 && !owner.mayChange) throw mayNot(named, owner);
   const ahead = pending.length === 0 ? 'nothing to migrate' : `${pending.length} migrations at the start`;
-  const line = `PostgreSQL ${Math.floor(told.version / 10_000)}, as ${told.login}, ${ahead}`;
+  const line = `PostgreSQL ${Math.floor(told.version / 10_000)}, as ${told.login}, ${isPooled ? 'behind a pooler, ' : ''}${ahead}`;
   return { line, hasTables: told.hasTables, identity: told.identity };
 }
 
-function refuseUnfit({ databasePool }: Config, { variable }: Named, told: Told): void {
+function refuseUnfit({ variable }: Named, told: Told): void {
   if (told.version < versionMin * 10_000)
     throw new ConfigError(
       `The database of ${variable} is PostgreSQL ${Math.floor(told.version / 10_000)}: ${versionMin} or newer is needed.`,
@@ -74,6 +83,10 @@ function refuseUnfit({ databasePool }: Config, { variable }: Named, told: Told):
     throw new ConfigError(
       `The clock of this machine is ${Math.abs(Math.round(told.seconds))} seconds ${told.seconds > 0 ? 'ahead of' : 'behind'} that of the database: set both by NTP.`,
     );
+}
+
+/** Those to a pooler are its own matter. */
+function refuseTooMany({ databasePool }: Config, told: Told): void {
   if (databasePool + besidePool > told.connections)
     throw new ConfigError(
       `DATABASE_POOL=${databasePool} asks for more connections than the ${told.connections} the database has: lower it, or raise max_connections.`,
@@ -81,19 +94,25 @@ function refuseUnfit({ databasePool }: Config, { variable }: Named, told: Told):
 }
 
 async function askOwner(named: Named, url: string, told: Told): Promise<Told> {
-  const { variable, ownerVariable } = named;
   const owner = openPostgres(url, 1, 'owner');
   try {
-    const asked = await ask(owner).catch(unopenedThrows(ownerVariable));
-    if (asked.identity !== told.identity)
-      throw new ConfigError(
-        `${ownerVariable} leads to the database ${asked.database}, ${variable} to another one, ${told.database}: name the same.`,
-      );
+    const asked = await askAt(named.ownerVariable, owner.pool, { named, told });
     if (!asked.mayChange) throw mayNot(named, asked);
     return asked;
   } finally {
     await owner.close();
   }
+}
+
+/** The same database by another address, and by no pooler. */
+async function askAt(variable: Variable, pool: pg.Pool, { named, told }: { named: Named; told: Told }): Promise<Told> {
+  const asked = await ask(pool).catch(unopenedThrows(variable));
+  await refusePooler(pool, variable);
+  if (asked.identity !== told.identity)
+    throw new ConfigError(
+      `${variable} leads to the database ${asked.database}, ${named.variable} to another one, ${told.database}: name the same.`,
+    );
+  return asked;
 }
 
 const mayNot = ({ variable, ownerVariable, ownerUrl }: Named, { login }: Told): ConfigError =>
@@ -103,7 +122,7 @@ const mayNot = ({ variable, ownerVariable, ownerUrl }: Named, { login }: Told): 
       )
     : new ConfigError(`The login ${login} of ${ownerVariable} does not own the tables: name the one that does.`);
 
-async function ask({ pool }: Database): Promise<Told> {
+async function ask(pool: pg.Pool): Promise<Told> {
   const before = Date.now();
   const { rows } = await pool.query<Told & { now: number }>(`
     select current_setting('server_version_num')::int as version, current_user as login, datname as database,

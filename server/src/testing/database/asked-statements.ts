@@ -59,7 +59,7 @@ const keyOf = ({ role, text }: Asked): string =>
 
 /** What every statement goes through; the other files of the database ask themselves. */
 const way =
-  /^(?:platform\/database\/(?:connection|db|owner|paging|read-connection|take-back)\.ts|platform\/context\.ts|platform\/transaction-guard\.ts|testing\/database\/(?:hearing|asked-statements)\.ts)/;
+  /^(?:platform\/database\/(?:connection\/[\w-]+|db|owner|paging|take-back)\.ts|platform\/context\.ts|platform\/transaction-guard\.ts|testing\/database\/(?:hearing|asked-statements)\.ts)/;
 
 /** Asks where no function of ours can be seen any more. */
 export const nobody = 'unknown';

@@ -33,12 +33,15 @@ export const testDatabaseKind = onPostgres ? 'postgres' : 'embedded';
 
 const worker = globalThis as { weitersagenDatabase?: Promise<Database>; weitersagenTemplate?: Promise<void> };
 
-export async function freshDatabase(): Promise<{
+/** `through` leads to the same database by a pooler, on PostgreSQL. */
+export type Through = (url: string) => string;
+
+export async function freshDatabase(through?: Through): Promise<{
   database: Database;
   release: () => Promise<void>;
   url: string | undefined;
 }> {
-  return onPostgres ? freshPostgres() : freshEmbedded();
+  return onPostgres ? freshPostgres(through) : freshEmbedded();
 }
 
 async function freshEmbedded(): Promise<{ database: Database; release: () => Promise<void>; url: undefined }> {
@@ -93,7 +96,9 @@ export const testCells = ['a', 'b'] as const;
 
 const template = 'weitersagen_template';
 
-async function freshPostgres(): Promise<{ database: Database; release: () => Promise<void>; url: string }> {
+async function freshPostgres(
+  through?: Through,
+): Promise<{ database: Database; release: () => Promise<void>; url: string }> {
   const base = baseUrl();
   await makeTemplate(base);
   const names: string[] = [];
@@ -108,7 +113,7 @@ async function freshPostgres(): Promise<{ database: Database; release: () => Pro
     name: testCells[nth] ?? '',
     database: openPostgres(withDatabase(base, name), 8),
   }));
-  const own = openPostgres(url, 8);
+  const own = openPostgres(through ? { url: through(url), directUrl: url } : url, 8);
   const database = onCells ? openCells(own, cells, async () => undefined) : own;
   let isOpen = true;
   const close = async (): Promise<void> => {

@@ -1,10 +1,10 @@
 /**
  * A connection that talks to the database in few writes: statements with values are prepared under a name (1.0 to 2
- * times faster), and a transaction begins in the same write as its first statement. One that stays silent is given up.
+ * times faster) where no pooler is between, and a transaction begins in the same write as its first statement. One that stays silent is given up.
  */
 import type { Writable } from 'node:stream';
 import pg from 'pg';
-import { isSilence } from './away.ts';
+import { isSilence } from '../away.ts';
 
 const namesMax = 2000;
 
@@ -61,8 +61,11 @@ class Line extends pg.Client {
   }
 }
 
-/** The class for a pool; the names of statements are the same on all connections of one. */
-export function connectionClass(): typeof pg.Client {
+/**
+ * The class for a pool; the names of statements are the same on all connections of one. Behind a pooler they have none: the next
+ * statement of a connection meets another process of the database, which knows them not.
+ */
+export function connectionClass({ isNamed = true } = {}): typeof pg.Client {
   const names = new Map<string, string>();
   return class extends Line {
     #begin: string | undefined;
@@ -106,6 +109,7 @@ export function connectionClass(): typeof pg.Client {
     #send(first: Any, values?: Any, callback?: Any): Any {
       if (typeof first !== 'string' || callback) return super.query(first, values, callback);
       if (!values?.length) return this.heard(super.query(this.waiting(first)));
+      if (!isNamed) return this.heard(super.query({ values, ...this.waiting(first) }));
       let name = names.get(first);
       if (!name && names.size < namesMax) {
         name = `q${names.size}`;
