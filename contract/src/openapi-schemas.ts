@@ -80,6 +80,8 @@ function toStrictForm(schema: Schema, json: Json): void {
   }
   // What is missing is read as "no", which is refused: nothing stands in for it.
   if (json.const !== undefined) delete json.default;
+  // May be left out, and is nothing then: tools of clients demand whatever has a default.
+  if (json.default === null) delete json.default;
   for (const [wireName, field] of Object.entries(shape ?? {}))
     if (field === acceptedTerms || field === neededBox)
       json.required = [...((json.required as string[]) ?? []), wireName];
