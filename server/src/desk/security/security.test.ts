@@ -42,12 +42,14 @@ test('whoever signs in, or tries to, is in the list without the address', async 
   await signIn(email, 'Falsch-2026-Wort');
   await signIn('nobody@example.org', 'Falsch-2026-Wort');
   await signIn(email, password);
-  const rows = (await list('Ansicht:Anmeldung')).slice(0, 3);
+  const rows = (await list('Ansicht:Anmeldung')).filter(({ Akteur }) => Akteur === hash || Akteur === null);
   expect(rows.find(({ Ergebnis }) => Ergebnis === 'Erfolgreich')).toMatchObject({
     AkteurArt: 'Empfehler',
     Akteur: hash,
   });
-  expect(rows.find(({ Anzahl }) => Anzahl === 2)).toMatchObject({ Ergebnis: 'Falsch', Akteur: hash });
+  // Those of one second are one row; a slow machine may take longer for two.
+  const wrong = rows.filter(({ Akteur, Ergebnis }) => Akteur === hash && Ergebnis === 'Falsch');
+  expect(wrong.reduce((sum, { Anzahl }) => sum + Anzahl, 0)).toBe(2);
   expect(rows.find(({ Akteur }) => Akteur === null)).toMatchObject({ Ergebnis: 'Falsch', Konto: expect.any(String) });
   expect(new Set(rows.map(({ Konto }) => Konto)).size).toBe(2);
   expect(new Set(rows.map(({ Netz }) => Netz))).toEqual(new Set([expect.stringMatching(/^[\w-]{8}$/)]));

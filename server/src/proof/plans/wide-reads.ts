@@ -53,7 +53,8 @@ async function listIndexes({ kysely }: Database): Promise<Map<string, Index>> {
 }
 
 async function planOf(database: Database, asked: AskedStatement): Promise<PlanNode> {
-  const scope = { mandantId: asked.mandantId === null ? null : mandantId, role: asked.role, readOnly: false };
+  const { role, place } = asked;
+  const scope = { mandantId: asked.mandantId === null ? null : mandantId, place, role, readOnly: false };
   return database.transaction(scope, async (db) => {
     const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       CompiledQuery.raw(`explain (format json) ${asked.text}`, valuesFor(asked)),

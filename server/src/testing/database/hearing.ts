@@ -32,8 +32,8 @@ export function hear(database: Pick<Database, 'transaction' | 'glance'>, listen:
     });
   };
   database.transaction = (scope, work) =>
-    transaction(scope, (db, ownHome) => work(heard(db, scope), ownHome && heard(ownHome, scope)));
+    transaction(scope, (db, ownHome) => work(heard(db, scope), ownHome && heard(ownHome, { ...scope, place: 'home' })));
   database.glance = (scope, work) =>
-    glance(scope, (db, ownHome) => work(heard(db, scope), ownHome && heard(ownHome, scope)));
+    glance(scope, (db, ownHome) => work(heard(db, scope), ownHome && heard(ownHome, { ...scope, place: 'home' })));
   return () => Object.assign(database, { transaction, glance });
 }
