@@ -31,7 +31,7 @@ export async function mailServer(): Promise<MailServer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const id = /^Message-ID: (\S+)/im.exec(Buffer.concat(chunks).toString())?.[1] ?? '';
+        const id = /^Message-ID:\s+(\S+)/im.exec(Buffer.concat(chunks).toString())?.[1] ?? '';
         server.read.push(id);
         if (server.breaks > 0) {
           server.breaks--;

@@ -71,6 +71,7 @@ export const onCells = ({ EVERY_CASE }: Readonly<Record<string, string | undefin
   'src/proof/cells/move.test.ts',
   ...(EVERY_CASE === '1'
     ? [
+        'src/proof/cells/bad-cell.test.ts',
         'src/proof/cells/killed-move.test.ts',
         'src/proof/isolation.test.ts',
         'src/proof/recommendation-to-payout.test.ts',

@@ -123,7 +123,7 @@ function createRounds(hand: Hand, { connections, most }: { connections: number; 
     const before = sent;
     isAsked = true;
     await claims.freeSkewed();
-    await letTurnsGo(system, (id) => findMandant(id).catch(unlessClosed));
+    await letTurnsGo(system, (id) => findMandant(id).catch(unlessClosed), claims);
     for (;;) {
       wakeUp = Promise.withResolvers<void>();
       await take();

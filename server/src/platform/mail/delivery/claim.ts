@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { System } from '../../context.ts';
-import { answerInTime, type Cell, cellOf, cellsOf, inCell, inOwnTrouble } from '../../database/cell/cells.ts';
+import { answerInTime, type Cell, cellOf, cellsOf, inCell } from '../../database/cell/cells.ts';
 import type { Db } from '../../database/db.ts';
 import { mayLeave } from '../due.ts';
 import { leaseMs } from '../queue.ts';
@@ -35,6 +35,8 @@ export interface Claims {
   passOver(mandantId: number): void;
   /** Those that were taken at a moment that is still to come are due: the clock was ahead then, and has gone back. */
   freeSkewed(): Promise<void>;
+  /** One that was asked and has not answered yet, of several. */
+  isSilent(cell: Cell): boolean;
 }
 
 /** Where the turn of mandants stands in a class. */
@@ -51,7 +53,7 @@ const passOverMs = 60_000;
 /** Behind so many of a mandant that wait for an earlier one of their person nothing is looked for. */
 const windowMax = 50;
 
-type CellClaims = Pick<Claims, 'take' | 'renew' | 'putBack' | 'passOver' | 'freeSkewed'>;
+type CellClaims = Pick<Claims, 'take' | 'renew' | 'putBack' | 'passOver'> & { freeSkewed(): Promise<object> };
 
 /**
  * Of every cell in its turn, each an equal part of the room. One that is away has no turn until it answers again, and what it
@@ -62,32 +64,51 @@ export function createClaims(system: System): Claims {
   const { database, log } = system;
   const cells = cellsOf(database).map((cell) => ({ cell, claims: createCellClaims(system, cell, holder) }));
   const [only] = cells;
-  if (only && cells.length === 1) return { holder, ...only.claims };
+  if (only && cells.length === 1) {
+    const { claims } = only;
+    return { holder, ...claims, freeSkewed: async () => void (await claims.freeSkewed()), isSilent: () => false };
+  }
   let turn = 0;
+  /** Asked and not yet heard of: nobody waits for them again and again. */
+  const silent = new Set<Cell>();
+  const inTime = async <T extends object>(cell: Cell, answer: Promise<T>): Promise<T | undefined> => {
+    const given = await answerInTime(answer);
+    if (given) return given;
+    log.warn({ cell: cell.name }, 'a cell gives no mails: the others do');
+    silent.add(cell);
+    answer.catch(() => undefined).finally(() => silent.delete(cell));
+    return undefined;
+  };
   const ofEach = async (claims: readonly Claim[], steps: (own: CellClaims, held: Claim[]) => Promise<void>) => {
     const byCell = Map.groupBy(claims, ({ mandantId }) => cellOf(database, mandantId).name);
-    for (const { cell, claims: own } of cells) {
+    const ofOne = async ({ cell, claims: own }: (typeof cells)[number]): Promise<void> => {
       const held = byCell.get(cell.name);
-      if (held) await inOwnTrouble(system, cell, () => steps(own, held));
-    }
+      if (held)
+        await inTime(
+          cell,
+          steps(own, held).then(() => held),
+        );
+    };
+    await Promise.all(cells.map(ofOne));
   };
   const takeFrom = async ({ cell, claims }: (typeof cells)[number], room: Room): Promise<Claim[]> => {
     const taking = claims.take(room);
-    const taken = await answerInTime(taking);
+    const taken = await inTime(cell, taking);
     if (taken) return taken;
-    log.warn({ cell: cell.name }, 'a cell gives no mails: the others do');
     taking.then((late) => claims.putBack(late, system.clock.now())).catch(() => undefined);
     return [];
   };
+  const answering = () => cells.filter(({ cell }) => !silent.has(cell));
   return {
     holder,
     take: async (room) => {
       const taken: Claim[] = [];
       turn++;
-      for (const [nth] of cells.entries()) {
-        const one = cells[(turn + nth) % cells.length];
+      const asked = answering();
+      for (const [nth] of asked.entries()) {
+        const one = asked[(turn + nth) % asked.length];
         const awaited = taken.filter(({ isAwaited }) => isAwaited).length;
-        const share = (count: number): number => Math.ceil(Math.max(0, count) / (cells.length - nth));
+        const share = (count: number): number => Math.ceil(Math.max(0, count) / (asked.length - nth));
         const left = {
           awaited: share(room.awaited - awaited),
           ordinary: share(room.ordinary - taken.length + awaited),
@@ -102,8 +123,10 @@ export function createClaims(system: System): Claims {
       for (const { claims } of cells) claims.passOver(mandantId);
     },
     freeSkewed: async () => {
-      for (const { cell, claims } of cells) await inOwnTrouble(system, cell, () => claims.freeSkewed());
+      const free = async ({ cell, claims }: (typeof cells)[number]) => void (await inTime(cell, claims.freeSkewed()));
+      await Promise.all(answering().map(free));
     },
+    isSilent: (cell) => silent.has(cell),
   };
 }
 
@@ -134,7 +157,7 @@ function createCellClaims(system: System, cell: Cell, holder: string): CellClaim
     freeSkewed: () =>
       inside(async (db) => {
         const now = system.clock.now();
-        await sql`
+        return sql`
           update mail_due set due_at = ${now}, claimed_at = null, holder = null
           where claimed_at > ${new Date(now.getTime() + skewMs)} and holder is distinct from ${holder}`.execute(db);
       }),
