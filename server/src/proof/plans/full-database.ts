@@ -17,7 +17,7 @@ const small = new Set(
     'mandant mandant_host visitor_salt operator operator_recovery_code operator_session operator_token job_round job_run job_state provider_load',
     'cms_app cms_app_setting cms_client campaign',
     'mandant_config legal_hold api_key language language_entry route terms_text category premium',
-    'payout_run click_progress click_epoch order_feed job_round agent_list catalogue_version product_provider provider_state order_import order_import_part migration migration_lock key_proof sealed_form single_hand',
+    'payout_run click_progress click_epoch order_feed job_round agent_list catalogue_version product_provider provider_state order_import order_import_part migration migration_lock key_proof sealed_form single_hand move_state',
   ].flatMap((line) => line.split(' ')),
 );
 
