@@ -223,8 +223,9 @@ export default {
   options: {
     // TypeScript 7 has no compiler interface for tools, so swc reads the sources.
     parser: 'swc',
-    exclude: { path: '(?:^|/)(?:dist|data)/' },
-    doNotFollow: { path: '^node_modules/' },
+    // Packages that a workspace has for itself lie in its folder, and are no sources of ours.
+    exclude: { path: '(?:^|/)(?:dist|data)/|^(?:contract|server|web)/node_modules/' },
+    doNotFollow: { path: '(?:^|/)node_modules/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],
