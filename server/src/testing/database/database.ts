@@ -105,6 +105,8 @@ async function freshPostgres(
   for (const _cell of onCells ? ['home', ...testCells] : ['home']) {
     const name = `test_${randomBytes(6).toString('hex')}`;
     await administer(base, `create database ${name} template ${template}`);
+    // A number of one cell is none of another one, so that a test notices who is taken for whom.
+    if (names.length > 0) await administer(withDatabase(base, name), numbersFrom(names.length * 1_000_000));
     names.push(name);
   }
   const [home = '', ...others] = names;
@@ -132,6 +134,10 @@ async function freshPostgres(
     },
   };
 }
+
+const numbersFrom = (first: number): string =>
+  `select setval(c.oid, ${first}) from pg_class c join pg_sequence s on s.seqrelid = c.oid
+   where relnamespace = 'public'::regnamespace and seqmax > ${first}`;
 
 /** Asked for once by each worker. */
 const makeTemplate = (base: string): Promise<void> => {
