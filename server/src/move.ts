@@ -10,7 +10,7 @@ import { createSystem } from '#platform/system.ts';
 import { type Admin, openAdmin } from './setup/move/admins.ts';
 import { Different } from './setup/move/compare.ts';
 import { move, removeLeftBehind } from './setup/move/move.ts';
-import { TookTooLong } from './setup/move/replication.ts';
+import { CannotCopy, TookTooLong } from './setup/move/replication.ts';
 
 const usage = 'Name mandant and cell: npm run move -- mandant cell [--remove-old]';
 
@@ -50,7 +50,11 @@ function asked(): { slug: string; cell: string; isRemoval: boolean } {
 try {
   await main();
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof TookTooLong || error instanceof Different;
+  const isExpected =
+    error instanceof ConfigError ||
+    error instanceof TookTooLong ||
+    error instanceof CannotCopy ||
+    error instanceof Different;
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

@@ -21,6 +21,18 @@ test('a move that was killed while it copied is begun again, and another mandant
   await nothingIsLeft();
 });
 
+test('what the new cell does not take ends the move with a sentence, and the mandant is where it was', async () => {
+  // Another mandant has one of its hosts there, by a file that was handed in twice.
+  const other = w.mandants.versicherung.id;
+  await admins.a.client.query('set session_replication_role = replica');
+  await admins.a.client.query('update mandant_host set mandant_id = $1 where mandant_id = $2', [other, id]);
+  await expect(move(system, { slug, to: 'a' }, back)).rejects.toThrow('a does not take the rows of spbdevk');
+  await admins.a.client.query('delete from mandant_host where mandant_id = $1', [other]);
+  await nothingIsLeft();
+  expect(placeNow()).toBe('b');
+  expect((await w.anna.recommends()).number).toMatch(/^\d{12}$/);
+});
+
 test('one that was killed between the old cell and home is finished by the next one', async () => {
   await move(system, { slug, to: 'a' }, back);
   // As the kill leaves it: the old cell has let it go, home does not know, the new one is closed.

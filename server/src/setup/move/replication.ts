@@ -10,6 +10,7 @@ import { listMovedTables, literal, quoted } from './tables.ts';
 const nameOf = ({ id }: Pick<Moving, 'id'>): string => `weitersagen_move_${id}`;
 const lookMs = 100;
 const tellMs = 5000;
+const errorsMax = 2;
 const sequenceGap = 10_000;
 
 /** The slot is made by itself: within one server a subscription would wait for the transaction that makes it. */
@@ -82,6 +83,7 @@ export async function waitUntilCopied(moving: Moving, { to }: Admins, tell: (lin
     );
     const [seen] = rows;
     if (seen && seen.all > 0 && seen.ready === seen.all) return;
+    await refuseBroken(moving, to);
     if (Date.now() - toldAt > tellMs) {
       toldAt = Date.now();
       tell(`${seen?.ready ?? 0} of ${seen?.all ?? 0} tables are copied; ${seen?.rows ?? 0} rows of those in work.`);
@@ -90,6 +92,17 @@ export async function waitUntilCopied(moving: Moving, { to }: Admins, tell: (lin
   }
 }
 
+/** PostgreSQL tries again and again, and says why only in its log: a host that another mandant has there, a full disk. */
+async function refuseBroken(moving: Moving, { client }: Admins['to']): Promise<void> {
+  const { rows } = await client.query<{ errors: number }>(
+    'select (apply_error_count + sync_error_count)::int as errors from pg_stat_subscription_stats where subname = $1',
+    [nameOf(moving)],
+  );
+  if ((rows[0]?.errors ?? 0) >= errorsMax)
+    throw new CannotCopy(`${moving.to.name} does not take the rows of ${moving.slug}: the log of its server says why.`);
+}
+
+export class CannotCopy extends Error {}
 export class TookTooLong extends Error {}
 
 /** Until what was written last has arrived. */
