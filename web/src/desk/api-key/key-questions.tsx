@@ -6,11 +6,12 @@ import { TextField } from '../../form/field/text-field.tsx';
 import form from '../../form/form.module.css';
 import { useField } from '../../form/form-context.ts';
 import { useT } from '../../i18n/t.ts';
+import { addQuestion } from '../../work/decision/deeds.ts';
 import { Question, ReasonField } from '../../work/decision/question.tsx';
 import { useSeat } from '../desk-context.ts';
 import { StepUp } from '../step-up.tsx';
 import { scopes } from './key-table.tsx';
-import { addQuestion, questionAbout } from './questions.ts';
+import { questionAbout } from './questions.ts';
 
 const validDays = ['', '30', '90', '365', '730'] as const;
 const overlapHours = ['0', '24', '168', '720', '2160'] as const;

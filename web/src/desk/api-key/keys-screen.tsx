@@ -11,6 +11,7 @@ import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
+import { addQuestion } from '../../work/decision/deeds.ts';
 import { Ask } from '../../work/decision/question.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
 import { takeShownOnce, workOf } from '../../work/kept-work.ts';
@@ -20,7 +21,7 @@ import { useSeat } from '../desk-context.ts';
 import type { Load, Submit } from '../screen.ts';
 import { AddQuestion, KeyQuestions } from './key-questions.tsx';
 import { KeyTable } from './key-table.tsx';
-import { addQuestion, readQuestion } from './questions.ts';
+import { readQuestion } from './questions.ts';
 import { ShownKey } from './shown-key.tsx';
 
 /** What keeps a key in the memory of the tab apart from other things that are shown once. */

@@ -13,10 +13,11 @@ import { day, moment } from '../../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../../i18n/t.ts';
 import layout from '../../../ui/layout.module.css';
 import { type Column, Table } from '../../../ui/work/table.tsx';
+import { addQuestion } from '../../../work/decision/deeds.ts';
 import { Ask, Question, ReasonField } from '../../../work/decision/question.tsx';
 import { useSeat } from '../../desk-context.ts';
 import { StepUp } from '../../step-up.tsx';
-import { addQuestion, questionAbout } from './questions.ts';
+import { questionAbout } from './questions.ts';
 
 const roles = ['delivery', 'editor', 'system'] as const;
 
