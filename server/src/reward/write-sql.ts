@@ -110,11 +110,10 @@ export async function updateRewards(
     .execute();
 }
 
-/** Of what was paid, or ended unpaid, before a moment; the keyed hash stays with the person. */
+/** Of what ended before a moment; the keyed hash stays with the person. */
 export async function clearSnapshots(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    update reward set holder_sealed = null, iban_sealed = null
-    where iban_sealed is not null and status in ('paidOut', 'cancelled', 'expired') and case when paid_at is null then changed_at else paid_at end < ${before}`.execute(
+    update reward set holder_sealed = null, iban_sealed = null where iban_sealed is not null and ended_at < ${before}`.execute(
     db,
   );
   return Number(numAffectedRows ?? 0);
@@ -122,6 +121,4 @@ export async function clearSnapshots(db: Db, before: Date): Promise<number> {
 
 /** Who has some to clear, for a question of `whoHas`. */
 export const oldSnapshotRow = (before: Date) => sql`
-  select true from reward w
-  where w.mandant_id = m.id and w.iban_sealed is not null and w.status in ('paidOut', 'cancelled', 'expired')
-    and case when w.paid_at is null then w.changed_at else w.paid_at end < ${before}`;
+  select true from reward w where w.mandant_id = m.id and w.iban_sealed is not null and w.ended_at < ${before}`;

@@ -1143,6 +1143,7 @@ export interface RewardTable {
   reminded_on: Generated<string | null>;
   created_at: Date;
   changed_at: Date;
+  ended_at: Generated<Date | null>;
 }
 
 export interface RewardHoldTable {

@@ -171,6 +171,10 @@ describe('the rows of two mandants', () => {
       // The account of a transfer that came back was that of its attempt.
       const came = (before.rows.get('reward') ?? []).filter((row) => row.mandant_id === id && row.attempt === 2);
       expect(came).toMatchObject([{ iban_sealed: expect.any(String), holder_sealed: expect.any(String) }]);
+      // Whose bank data are still kept when it ended is told its end.
+      expect(await ask(id, 'select status, ended_at = paid_at as at from reward where ended_at is not null')).toEqual([
+        { status: 'paidOut', at: true },
+      ]);
       expect(await ask(id, 'select iban_sealed, holder_sealed from reward where attempt = 2')).toEqual([
         { iban_sealed: null, holder_sealed: null },
       ]);
