@@ -1,11 +1,47 @@
 /** Somebody visits the portal: the page comes alive, they sign in there, and the browser keeps something of it. */
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { newPassword, password } from './cast/cast.ts';
 import { portalPlace } from './cast/place.ts';
 
 /** The browser holds the cookie of a session. */
 export const holds = (context: BrowserContext, token: string, portal = portalPlace.portal): Promise<void> =>
   context.addCookies([{ name: 'token', value: token, url: portal }]);
+
+interface Visit {
+  /** Of a session; nobody is signed in without. */
+  token?: string;
+  portal?: string;
+  width?: number;
+  script?: boolean;
+}
+
+/** A browser of its own opens a page, on a phone if nothing else is said. */
+export async function visits(
+  browser: Browser,
+  path: string,
+  { token, portal = portalPlace.portal, width = 360, script = true }: Visit = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    locale: 'de-DE',
+    baseURL: portal,
+    javaScriptEnabled: script,
+  });
+  if (token) await holds(context, token, portal);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  await page.goto(path);
+  return page;
+}
+
+/** Nothing is wider than the screen, and axe finds nothing. */
+export const looksWell = async (page: Page): Promise<void> => {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expectAccessible(page);
+};
 
 /** Signs in by the login page that is open. */
 export async function typesLogin(page: Page, email: string, typed = password): Promise<void> {

@@ -1,45 +1,12 @@
-/** Anna, who claims a reward that did not come (rules 3.13): her visits, what she fills in, and what the pages call it. */
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
+/** Anna, who claims a reward that did not come (rules 3.13): what she fills in, and what the pages call it. */
+import type { Locator, Page } from '@playwright/test';
 import type { Hands } from '../hands.ts';
-import { holds } from '../visit.ts';
 import { Cast, longAgo, type Recommendation } from './cast.ts';
 import { placeAt } from './place.ts';
 
 export const place = placeAt('spbdevk');
 export const cast = new Cast(place);
 export const claims = 'persoenlicherbereich/nachbuchungen';
-
-interface Visit {
-  token: string;
-  width?: number;
-  script?: boolean;
-}
-
-export async function visits(
-  browser: Browser,
-  path: string,
-  { token, width = 360, script = true }: Visit,
-): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height: 800 },
-    locale: 'de-DE',
-    baseURL: place.portal,
-    javaScriptEnabled: script,
-  });
-  await holds(context, token, place.portal);
-  const page = await context.newPage();
-  page.on('pageerror', (error) => {
-    throw error;
-  });
-  await page.goto(path);
-  return page;
-}
-
-export const looksWell = async (page: Page): Promise<void> => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await expectAccessible(page);
-};
 
 const german = (day: string): string => day.split('-').reverse().join('.');
 /** Anna, whose contact agreed, and of whom nobody reported an order. */

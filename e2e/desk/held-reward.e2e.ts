@@ -3,15 +3,14 @@
  * reads what that means, two operators free a list in one step, and the money is collected; another case is rejected and taken
  * back on its day.
  */
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { addressOf, unique } from '../cast/address.ts';
 import { Cast, type Recommendation } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
 import { keyboard } from '../hands.ts';
 import { inProof } from '../in-proof.ts';
-import { holds } from '../visit.ts';
+import { looksWell, visits } from '../visit.ts';
 import { history, Seat } from './seat.ts';
 
 const place = placeAt('spbdevk');
@@ -23,30 +22,6 @@ async function recommendsToOneself(): Promise<Recommendation> {
   const ben = anna.replace('annamuster-', `annamuster-${unique().replaceAll('-', '')}`);
   return cast.released({ anna, ben, share: 50, contact: ['Anna', 'Muster'] });
 }
-
-async function visits(
-  browser: Browser,
-  address: string,
-  { width = 360, token }: { width?: number; token?: string } = {},
-) {
-  const context = await browser.newContext({
-    viewport: { width, height: 800 },
-    locale: 'de-DE',
-    baseURL: place.portal,
-  });
-  if (token) await holds(context, token, place.portal);
-  const page = await context.newPage();
-  page.on('pageerror', (error) => {
-    throw error;
-  });
-  await page.goto(address);
-  return page;
-}
-
-const looksWell = async (page: Page): Promise<void> => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await expectAccessible(page);
-};
 
 const caseRow = (page: Page) =>
   page

@@ -13,6 +13,8 @@ interface PostOffice {
   delivered: Map<string, number>;
   /** As they came, the oldest first. */
   letters: { to: string; source: string }[];
+  /** The page with a token that the first mail to somebody leads to. */
+  pageOf: (to: string) => string;
   close: () => Promise<void>;
 }
 
@@ -44,6 +46,14 @@ export async function postOffice(): Promise<PostOffice> {
     refused,
     delivered,
     letters,
+    pageOf: (to) => {
+      // Quoted-printable (RFC 2045): a soft end of line, and what stands for "=".
+      const text = letters
+        .find((letter) => letter.to === to)
+        ?.source.replaceAll('=\r\n', '')
+        .replaceAll('=3D', '=');
+      return /https?:\S+[?&]token=[\w-]+/.exec(text ?? '')?.[0] ?? '';
+    },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

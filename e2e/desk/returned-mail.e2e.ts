@@ -4,6 +4,7 @@ import { addressOf } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
+import { looksWell, visits } from '../visit.ts';
 import { houseWith } from './house.ts';
 import { postOffice } from './post-office.ts';
 import { Seat } from './seat.ts';
@@ -25,6 +26,8 @@ test('a mail that came back is undeliverable, its address gets no more, and is f
     const anna = addressOf('anna');
     await cast.recommends({ anna });
     await expect.poll(() => post.delivered.get(anna)).toBe(1);
+    // Before anything comes back: who uses a link that came there lifts it.
+    const { token } = await cast.setsPassword(post.pageOf(anna));
     const [, MessageId] = /^Message-ID: (\S+)/im.exec(post.letters.find(({ to }) => to === anna)?.source ?? '') ?? [];
     const told = await fetch(`http://127.0.0.1:${house.port}/api/mails/rueckmeldungen`, {
       method: 'POST',
@@ -41,6 +44,14 @@ test('a mail that came back is undeliverable, its address gets no more, and is f
       await expect(row).toContainText('kam zurück');
       await expect(row).toContainText('Die Adresse gibt es nicht (550 5.1.1)');
       await eva.look();
+    });
+
+    await test.step('the person reads it in the personal area, with a living page and without script', async () => {
+      for (const script of [true, false]) {
+        const area = await visits(browser, '/de/persoenlicherbereich', { portal: place.portal, token, script });
+        await expect(area.getByText('Mails an Sie kommen zurück.')).toBeVisible();
+        if (script) await looksWell(area);
+      }
     });
 
     await test.step('the address is found by itself, and freed with a reason', async () => {

@@ -4,10 +4,11 @@
  */
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { cast, claims, fills, first, looksWell, numberOf, place, says, visits, waiting } from '../cast/claimant.ts';
+import { cast, claims, fills, first, numberOf, place, says, waiting } from '../cast/claimant.ts';
 import { operators } from '../cast/operator-session.ts';
 import { history, Seat } from '../desk/seat.ts';
 import { pointer } from '../hands.ts';
+import { looksWell, visits } from '../visit.ts';
 
 test('a claim with a picture takes the order from somebody else, once another operator agrees, and the person sees the reward', async ({
   browser,

@@ -95,15 +95,16 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   { head: t('desk.returned.at'), sortedBy: 'returnedAt', cell: ({ returnedAt }) => moment(returnedAt, locale) },
   {
     head: t('desk.returned.status'),
-    cell: (row) => (
-      <>
-        <Badge kind={badges[row.state]}>{t(`desk.returned.state.${row.state}`)}</Badge>
-        {isHeld(row) && (
-          <Ask name={question(row.id)} isSmall>
-            {t('desk.returned.free')}
-          </Ask>
-        )}
-      </>
-    ),
+    cell: ({ state }) => <Badge kind={badges[state]}>{t(`desk.returned.state.${state}`)}</Badge>,
+  },
+  {
+    head: t('desk.returned.action'),
+    kind: 'action',
+    cell: (row) =>
+      isHeld(row) && (
+        <Ask name={question(row.id)} isSmall>
+          {t('desk.returned.free')}
+        </Ask>
+      ),
   },
 ];

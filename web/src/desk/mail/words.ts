@@ -24,7 +24,7 @@ export const deskMailWords = {
   'desk.mail.about': { de: 'Betrifft', en: 'About' },
   'desk.mail.created': { de: 'Erstellt', en: 'Created' },
   'desk.mail.status': { de: 'Status', en: 'Status' },
-  'desk.mail.tries': { de: 'Versuche', en: 'Tries' },
+  'desk.mail.tries': { de: 'Fehlversuche', en: 'Failed tries' },
   'desk.mail.when': { de: 'Versand', en: 'Sending' },
   'desk.mail.sentAt': { de: 'versendet am {at}', en: 'sent on {at}' },
   'desk.mail.bounced': { de: 'versendet am {at}, kam zurück', en: 'sent on {at}, came back' },
@@ -98,6 +98,7 @@ export const deskMailWords = {
   'desk.returned.state.complained': { de: 'Keine Werbung', en: 'No advertising' },
   'desk.returned.state.lifted': { de: 'Aufgehoben', en: 'Lifted' },
   'desk.returned.gone': { de: 'gelöscht', en: 'deleted' },
+  'desk.returned.action': { de: 'Aktion', en: 'Action' },
   'desk.returned.free': { de: 'Wieder freigeben', en: 'Free again' },
   'desk.returned.freeOf': { de: 'Adresse {id} wieder freigeben', en: 'Free address {id} again' },
   'desk.returned.freeThen': {
