@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { rollUpAll } from '../testing/roll-up.ts';
 import { world } from '../testing/world.ts';
 import { createRowLimit } from './click-writer.ts';
-import { anonymiseClicks } from './entries.ts';
+import { anonymiseClicks, endClickTimes } from './entries.ts';
 import { getRecommendation, lockFamily, makeFollowUp, moveRecommendation } from './recommendation.ts';
 
 const { app, as, anna, days } = await world();
@@ -124,6 +124,7 @@ test('hashes of visitors go after a week, salts with their day; clicks and total
   expect(await left()).toMatchObject({ clicks: [true], told: 0, visits: 1 });
   await days(1);
   await anonymiseClicks(as());
+  await endClickTimes(app.app.system);
   expect(await left()).toEqual({ clicks: [true], told: 0, visits: 1, salts: [] });
   await days(6);
   await anonymiseClicks(as());

@@ -98,7 +98,6 @@ export const anonymiseClicks = pass(
     const [deleted] = await ctx.write(({ db }) => sql.deleteVisits(db, plusDays(day, -hashDays)));
     const keptFrom = plusDays(day, -ctx.mandant.config.clickDays);
     const clicks = (await ctx.read(isHeld)) ? 0 : await endClicks(ctx, keptFrom, day);
-    await endClickTimes(ctx.system);
     return Number(deleted?.numDeletedRows ?? 0) + clicks;
   },
   anyOf(

@@ -240,9 +240,11 @@ export const unsaidRow = (today: string, days: number) => sql`
   select true where not exists (
     select from click_progress p where p.mandant_id = m.id and p.kept_from >= ${today}::date - m.low - ${days}::int)`;
 
+/** The oldest is looked for in the months alone that hold any of that time, whole ones, so that their order is that of the key. */
 export const oldClickRow = (today: string) => sql`
   select c.at < (${today}::date - m.low)::timestamp at time zone 'Europe/Berlin' from click c
-  where c.mandant_id = m.id order by c.epoch, c.xid, c.id`;
+  where c.mandant_id = m.id and c.at < (date_trunc('month', (${today}::date - m.low)::timestamp) + interval '1 month') at time zone 'UTC'
+  order by c.epoch, c.xid, c.id`;
 
 export const oldVisitRow = (day: string) => sql`select true from visit v where v.mandant_id = m.id and v.day < ${day}`;
 export const oldReferrerRow = (day: string) =>

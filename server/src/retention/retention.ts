@@ -70,8 +70,9 @@ const ended = ({ event, kind, row, work }: Ended): Pass =>
       return total;
     },
     whoHas(
-      () =>
-        raw`select true from (${row} limit 1) r where not exists (select from legal_hold h where h.mandant_id = m.id)`,
+      // A hold is looked for where something is over only.
+      () => raw`
+        select case when (${row} limit 1) then not exists (select from legal_hold h where h.mandant_id = m.id) end`,
       (mandant) => [keptBy(mandant, kind), 0],
     ),
   );

@@ -1,6 +1,7 @@
+import { dayOf } from '@weitersagen/contract/basics/day';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { anonymiseClicks } from '#recommendation/entries.ts';
+import { anonymiseClicks, endClickTimes } from '#recommendation/entries.ts';
 import { world } from '#testing/world.ts';
 import { keepPartitions } from './partitions.ts';
 
@@ -70,6 +71,7 @@ test('a partition goes when no mandant keeps anything of it; whoever keeps less 
     await anonymiseClicks(as());
     const { mandant, ...ctx } = as('versicherung');
     await anonymiseClicks({ ...ctx, mandant: { ...mandant, config: { ...mandant.config, clickDays } } });
+    await endClickTimes(system);
   };
   await nights(3650);
   expect([await placesOf(), await placesOf('versicherung')]).toEqual([[], ['click_2024_06']]);
@@ -82,5 +84,14 @@ test('as long as a mandant has not said what it keeps, nothing goes', async () =
   await keepPartitions(system, 'click', { today: '2024-06-10' });
   await as('versicherung').write(({ db }) => db.updateTable('click_progress').set({ kept_from: null }).execute());
   await anonymiseClicks(as());
+  await endClickTimes(system);
   expect(await partitionsOf('click')).toContain('click_2024_06');
+});
+
+test('several at once drop each partition once, and none of them fails', async () => {
+  const months = Array.from({ length: 12 }, (_none, month) => `2021-${String(month + 1).padStart(2, '0')}-10`);
+  for (const today of months) await keepPartitions(system, 'click', { today });
+  const time = { today: dayOf(new Date()), before: '2022-06-01' };
+  await Promise.all([1, 2, 3, 4].map(() => keepPartitions(system, 'click', time)));
+  expect((await partitionsOf('click')).filter((name) => name.includes('2021'))).toEqual([]);
 });

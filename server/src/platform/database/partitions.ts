@@ -33,17 +33,21 @@ export async function keepYears(system: System, parent: string, today: string): 
   await inFreeMoment(system, (db) => sql`select drop_empty_partitions(${parent})`.execute(db));
 }
 
-/** The database asks for the table for a moment only, so that nobody waits behind it; where it is in use, soon again. */
+/**
+ * The database asks for the table for a moment only, so that nobody waits behind it; where it is in use, or another process has
+ * just dropped what this one meant to, soon again.
+ */
 async function inFreeMoment(system: System, steps: (db: Db) => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await globally(system, steps);
       return;
     } catch (error) {
-      if ((error as { code?: string }).code !== lockNotAvailable || tries === triesMax) throw error;
+      if (!passing.has((error as { code?: string }).code) || tries === triesMax) throw error;
       await sleep(pauseMs);
     }
   }
 }
 
-const lockNotAvailable = '55P03';
+/** The lock is not there; the table is gone. */
+const passing = new Set<unknown>(['55P03', '42P01']);

@@ -38,16 +38,16 @@ export async function runRound(run: RunContext, name: string): Promise<{ isUnfin
   const definition = definitionOf(run, name);
   const askedAt = system.clock.now();
   const round: Round = { name, definition, mandants: await mandants.all(), askedAt, day: today(askedAt) };
-  const onceFailure = await runOnce(run, round);
   const { due, isHeld } = await listDue(run, round);
   if (due.length > run.lanes.count) await callOthers(system, round);
   const { failure, isUnfinished } = await workThrough(run, round, due);
+  const onceFailure = await runOnce(run, round);
   const isDaily = definition.every !== 'minutes';
   if (!isHeld)
     await globally(system, (db) =>
       noteRound(db, { job: name, day: round.day, at: askedAt, mandants: due.length, isDaily }),
     );
-  if (onceFailure !== undefined || failure !== undefined) throw onceFailure ?? failure;
+  if (onceFailure !== undefined || failure !== undefined) throw failure ?? onceFailure;
   return { isUnfinished };
 }
 
@@ -66,7 +66,7 @@ export async function runFor(run: RunContext, name: string, mandant: Mandant, by
     by: by ?? null,
     askedAt: null,
     // By hand everything of it runs; what it did for all is no number of this mandant.
-    before: async () => void (await definition.once?.(system)),
+    after: async () => void (await definition.once?.(system)),
   });
   return processed ?? 0;
 }
@@ -163,12 +163,13 @@ async function runOne(
   { system, signal }: RunContext,
   { name, definition }: Pick<Round, 'name' | 'definition'>,
   mandant: Mandant,
-  { by, askedAt, before }: { by: string | null; askedAt: Date | null; before?: () => Promise<void> },
+  { by, askedAt, after }: { by: string | null; askedAt: Date | null; after?: () => Promise<void> },
 ): Promise<number | undefined> {
   const ctx = jobContext(system, mandant, name);
   const steps = async (): Promise<number> => {
-    await before?.();
-    return definition.run(ctx, signal);
+    const moved = await definition.run(ctx, signal);
+    await after?.();
+    return moved;
   };
   const processed = await system.spans.work(`job ${name}`, { 'weitersagen.mandant': mandant.slug }, () =>
     recordRun(ctx, { job: name, by, askedAt }, steps),
