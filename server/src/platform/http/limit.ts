@@ -6,8 +6,9 @@ import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
 import { mailboxOf } from '@weitersagen/contract/recommendation/mailbox';
 import { sql } from 'kysely';
 import { type Ctx, globally, type System } from '../context.ts';
-import { cellsOf, inCell, inOwnTrouble } from '../database/cell/cells.ts';
-import { commitLater } from '../database/db.ts';
+import { emptyInBatches } from '../database/batches.ts';
+import { type Cell, cellsOf, inCell, inOwnTrouble } from '../database/cell/cells.ts';
+import { commitLater, type Db } from '../database/db.ts';
 import type { Answer } from './answer.ts';
 import { networksOf } from './network.ts';
 
@@ -187,16 +188,44 @@ export async function lookUp<T>(
   }
 }
 
-/** Job step: windows that are over. */
+/** Job step: windows that are over, by key in parts. */
 export async function endLimits(system: System): Promise<void> {
   const before = new Date(system.clock.now().getTime() - 86_400_000);
   // The turns of mails count in the cell of their mandant.
-  for (const cell of cellsOf(system.database))
-    await inOwnTrouble(system, cell, () =>
-      inCell(cell, { role: 'app' }, (db) =>
-        db.deleteFrom('limit_counter').where('window_start', '<', before).execute(),
-      ),
-    );
+  for (const cell of cellsOf(system.database)) await inOwnTrouble(system, cell, () => endLimitsOf(cell, before));
+}
+
+const partMax = 5000;
+
+function endLimitsOf(cell: Cell, before: Date): Promise<number> {
+  let after: CounterKey = { key: '', windowStart: new Date(0) };
+  return emptyInBatches(async (max) => {
+    const part = await inCell(cell, { role: 'app' }, (db) => deletePart(db, { after, before, max }));
+    after = part ?? after;
+    return part?.looked ?? 0;
+  }, partMax);
+}
+
+interface CounterKey {
+  key: string;
+  windowStart: Date;
+}
+
+/** Looks at the next counters in the order of their key, whatever their time; gives the last of them, and how many they were. */
+async function deletePart(
+  db: Db,
+  { after, before, max }: { after: CounterKey; before: Date; max: number },
+): Promise<(CounterKey & { looked: number }) | undefined> {
+  const { rows } = await sql<CounterKey & { looked: number }>`
+    with part as materialized (
+      select key, window_start from limit_counter where (key, window_start) > (${after.key}, ${after.windowStart}::timestamptz)
+      order by key, window_start limit ${max}),
+    gone as (
+      delete from limit_counter c using part p
+      where c.key = p.key and c.window_start = p.window_start and p.window_start < ${before}::timestamptz)
+    select key, window_start as "windowStart", (select count(*)::int from part) as looked
+    from part order by key desc, window_start desc limit 1`.execute(db);
+  return rows[0];
 }
 
 const keyOf = (system: System, limit: Limit, who: string): string => `${limit.name}:${system.vault.hash(who, 'limit')}`;

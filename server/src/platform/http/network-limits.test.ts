@@ -1,11 +1,13 @@
 /** Every limit per address counts the network: whoever owns a /64 of IPv6 has another address for every try, but no more tries. */
 import { toNumber } from '@weitersagen/contract/basics/number';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { annaMuster, wishOf } from '#testing/cast/anna.ts';
+import { hear } from '#testing/database/hearing.ts';
 import { configure } from '#testing/mandant.ts';
 import { world } from '#testing/world.ts';
 import type { Ctx } from '../context.ts';
-import { countAddress } from './limit.ts';
+import { countAddress, endLimits } from './limit.ts';
 
 const { app, as, anna, ben, nextHour } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
 afterAll(() => app.close());
@@ -97,4 +99,21 @@ test('a mandant as a whole takes two hundred times what one address may, from ho
 test('whoever comes by the named proxy from its own machine is no unknown proxy', async () => {
   await app.call('GET', '/produkt', { headers: { 'x-forwarded-for': '127.0.0.1' } });
   expect(app.app.http.edge.hasUnknownProxy()).toBe(false);
+});
+
+test('windows that are over go by key in parts, and those that are not stay, wherever their keys lie', async () => {
+  const { system } = app.app;
+  const { database } = system;
+  const now = system.clock.now();
+  await sql`
+    insert into limit_counter (key, window_start, count)
+    select 'old:' || g, ${now}::timestamptz - case when g % 4000 = 0 then interval '1 hour' else interval '2 days' end, 1
+    from generate_series(1, 12000) as g`.execute(database.kysely);
+  const deletes: string[] = [];
+  const end = hear(database, ({ text }) => void (text.includes('delete from limit_counter') && deletes.push(text)));
+  await endLimits(system).finally(end);
+  expect(deletes.length).toBeGreaterThanOrEqual(3);
+  const { rows } = await sql<{ key: string }>`
+    select key from limit_counter where key like 'old:%' order by key`.execute(database.kysely);
+  expect(rows.map(({ key }) => key)).toEqual(['old:12000', 'old:4000', 'old:8000']);
 });
