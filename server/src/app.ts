@@ -23,7 +23,14 @@ import { findAppMandant } from '#cms/cms.ts';
 import { routes as cmsRoutes } from '#cms/wire/routes.ts';
 import { templates as contactMails } from '#contact/mails.ts';
 import { routes as contactRoutes } from '#contact/routes.ts';
-import { cmsAccessOf, contentKind, createContentWatch, findOwnMail, settleContent } from '#content/content.ts';
+import {
+  cmsAccessOf,
+  contentKind,
+  createContentWatch,
+  findOwnMail,
+  lastWords,
+  settleContent,
+} from '#content/content.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
 import { hintAtFewDeciders } from '#desk/approval/few-deciders.ts';
 import { jobs as approvalJobs } from '#desk/approval/jobs.ts';
@@ -205,7 +212,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     isHttpsHost: mandants.isHttps,
     lookOf: (host) => {
       const named = mandants.nameOf(host);
-      return named && plainLookOf(named);
+      return named && plainLookOf(named, lastWords(system, named.id));
     },
     authentication,
   });

@@ -296,6 +296,19 @@ export const de = {
     'order.not-releasable': 'Der Auftrag kann nicht freigegeben werden.',
   },
   /** What somebody permits by ticking a box; the server keeps the sentence as evidence (rules 3.3). */
+  /** Pages that say why no page can be shown (rules 1.5). */
+  trouble: {
+    title: 'Fehler',
+    home: 'Zur Startseite',
+    badAddress: 'Diese Adresse ist nicht richtig geschrieben. Bitte prüfen Sie den Link.',
+    tooLarge: 'Die Anfrage ist zu lang. Bitte löschen Sie die Cookies dieser Seite und versuchen Sie es noch einmal.',
+    tooSlow: 'Die Anfrage kam nicht vollständig an. Bitte versuchen Sie es noch einmal.',
+    unknown: 'Diese Seite gibt es nicht.',
+    foreignPost: 'Das Formular kam von einer anderen Seite. Bitte öffnen Sie diese Seite noch einmal.',
+    unavailable: 'Die Seite ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal.',
+    closed: 'Dieses Portal ist zurzeit nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
+    fault: 'Es ist ein technischer Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+  },
   permissions: {
     advertising: 'Sie dürfen mich per E-Mail über weitere Angebote informieren.',
     newsletter: 'Ich möchte den Newsletter per E-Mail erhalten. Das kann ich jederzeit widerrufen.',

@@ -293,6 +293,18 @@ export const en: typeof de = {
     'order.not-releasable': 'The order cannot be released.',
   },
   /** What somebody permits by ticking a box; the server keeps the sentence as evidence (rules 3.3). */
+  trouble: {
+    title: 'Error',
+    home: 'To the start page',
+    badAddress: 'This address is not written correctly. Please check the link.',
+    tooLarge: 'The request is too long. Please delete the cookies of this page and try again.',
+    tooSlow: 'The request did not arrive completely. Please try again.',
+    unknown: 'This page does not exist.',
+    foreignPost: 'The form came from another page. Please open this page again.',
+    unavailable: 'The page cannot be reached at the moment. Please try again in a minute.',
+    closed: 'This portal cannot be reached at the moment. Please try again later.',
+    fault: 'A technical error has occurred. Please try again later.',
+  },
   permissions: {
     advertising: 'You may inform me about further offers by e-mail.',
     newsletter: 'I would like to receive the newsletter by e-mail. I can withdraw this at any time.',

@@ -1,8 +1,7 @@
 /** What a visitor sees where no page of a mandant can be made: its name and colours, one sentence, when to come again. */
-import { refusalText } from '@weitersagen/contract/texts/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ClosedMandant } from '#platform/app-parts.ts';
-import { errorPage, type Look } from '#platform/http/refused/error-page.ts';
+import { errorPage, type Look, type OwnWords } from '#platform/http/refused/error-page.ts';
 import { pageLocale } from '#platform/http/refused/refused.ts';
 import { sendPage } from '#platform/http/reply.ts';
 import { type Brand, brandOf } from './look.ts';
@@ -11,21 +10,21 @@ const againSeconds = 60;
 
 type Named = Pick<ClosedMandant, 'slug' | 'name' | 'language'>;
 
-export function plainLookOf({ slug, name, language }: Named): Look {
+export function plainLookOf({ slug, name, language }: Named, own: OwnWords | undefined): Look {
   const brand = brandOf(slug);
-  return { name, language, style: styleOf(brand), logo: logoOf(brand) };
+  return { name, language, style: styleOf(brand), logo: logoOf(brand), own };
 }
 
 export function sendClosedPage(
   { url, id, headers }: Pick<FastifyRequest, 'url' | 'id' | 'headers'>,
   reply: FastifyReply,
   mandant: ClosedMandant,
+  own: OwnWords | undefined,
 ): FastifyReply {
-  const look = plainLookOf(mandant);
-  const language = pageLocale(url, headers['accept-language'], look.language);
-  const sentence = refusalText(language, 'mandant.closed');
+  const look = plainLookOf(mandant, own);
+  const language = pageLocale(url, headers['accept-language'], look);
   reply.code(503).headers({ 'retry-after': String(againSeconds), vary: 'accept-language' });
-  return sendPage(reply, errorPage(language, { sentence, number: id, look, hasHome: false }));
+  return sendPage(reply, errorPage(language, { trouble: 'closed', number: id, look, hasHome: false }));
 }
 
 const logoOf = ({ logo }: Brand): string =>

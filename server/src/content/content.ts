@@ -7,8 +7,10 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { LanguageContent, Languages } from '@weitersagen/contract/content/schemas';
 import type { RouteConfig } from '@weitersagen/contract/site/schemas';
-import type { Ctx } from '#platform/context.ts';
-import { listLanguages, showRoutes, textTopic } from '#site/site.ts';
+import type { Ctx, System } from '#platform/context.ts';
+import type { Db } from '#platform/database/db.ts';
+import type { OwnWords } from '#platform/http/refused/error-page.ts';
+import { keptLanguages, lastLanguages, listLanguages, showRoutes, textTopic } from '#site/site.ts';
 import { ownPagesOf } from './reader.ts';
 import * as sql from './sql.ts';
 
@@ -26,20 +28,40 @@ export { createContentWatch } from './source/watch.ts';
 export { showVariables } from './variables.ts';
 
 type LanguageTexts = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, LanguageTexts>>;
 const none: LanguageTexts = Object.freeze({});
 
-/** Texts of every language that has some, by language. */
-const allTexts = (ctx: Ctx): Promise<Readonly<Record<string, LanguageTexts>>> =>
-  ctx.system.kept.get(textTopic, ctx.mandant.id, async () => {
-    const entries = Map.groupBy(await ctx.read(({ db }) => sql.listEntries(db)), ({ language }) => language);
-    return Object.fromEntries(
-      [...entries].map(([language, all]) => [language, Object.fromEntries(all.map(({ key, value }) => [key, value]))]),
-    );
-  });
+async function readTexts(db: Db): Promise<Texts> {
+  const entries = Map.groupBy(await sql.listEntries(db), ({ language }) => language);
+  return Object.fromEntries(
+    [...entries].map(([language, all]) => [language, Object.fromEntries(all.map(({ key, value }) => [key, value]))]),
+  );
+}
 
 /** What the mandant says in its own words in a language, by key. */
-export const languageTexts = async (ctx: Ctx, language: string): Promise<LanguageTexts> =>
-  (await allTexts(ctx))[language] ?? none;
+export async function languageTexts(ctx: Ctx, language: string): Promise<LanguageTexts> {
+  const texts = await ctx.system.kept.get(textTopic, ctx.mandant.id, () => ctx.read(({ db }) => readTexts(db)));
+  return texts[language] ?? none;
+}
+
+/** All of them as they were read last, if they were: for a page that says why no other can be made (rules 1.5). */
+export function lastWords(system: System, mandantId: number): OwnWords | undefined {
+  const texts = system.kept.last<Texts>(textTopic, mandantId);
+  return texts && { languages: lastLanguages(system, mandantId) ?? [], texts };
+}
+
+/** Of a mandant that is closed: it has no context, and may never have been served. */
+export async function wordsOfClosed(system: System, mandantId: number): Promise<OwnWords | undefined> {
+  const read = <T>(steps: (db: Db) => Promise<T>): Promise<T> =>
+    system.database.transaction({ mandantId, role: 'app', readOnly: true }, steps);
+  try {
+    await keptLanguages(system, mandantId, read);
+    await system.kept.get(textTopic, mandantId, () => read(readTexts));
+  } catch (err) {
+    system.log.warn({ err, mandantId }, 'the own words of a closed mandant are not read again');
+  }
+  return lastWords(system, mandantId);
+}
 
 export async function showLanguages(ctx: Ctx): Promise<Value<typeof Languages>> {
   return { languages: [...(await listLanguages(ctx))] };

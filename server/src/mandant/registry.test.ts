@@ -72,6 +72,20 @@ test('its pages and its links say so under its name, in the language of the addr
   }
 });
 
+test('they say so in the own words of a mandant that was never served, too', async () => {
+  const { versicherung } = files;
+  const french = { language: 'fr', name: 'Français', texts: { 'trouble.closed': 'Nous sommes fermés.' } };
+  await setUpMandant(w.app.app.system, { ...versicherung, languages: [...versicherung.languages, french] });
+  await w
+    .as('versicherung')
+    .write(({ db }) => sql`update mandant_config set config = config || '{"MandantUrl":"nowhere"}'`.execute(db));
+  w.app.app.system.signals.tell('mandant', 'versicherung');
+  const { statusCode, body } = await inject('/fr/agb', { host: 'versicherung.localhost' });
+  expect([statusCode, /lang="\w+"/.exec(body)?.[0]]).toEqual([503, 'lang="fr"']);
+  expect(body).toContain('<p>Nous sommes fermés.</p>');
+  await setUpMandant(w.app.app.system, versicherung);
+});
+
 test('its mails wait, and those of the others leave', async () => {
   await w.app.post();
   await w.app.call('POST', '/kontakt', { mandant: 'versicherung', body: question });

@@ -108,7 +108,8 @@ function queue(): (step: () => Promise<void>) => Promise<void> {
 const always = (): boolean => true;
 
 const nameOf = ({ closed, mandant }: Partial<Settled> = {}): ReturnType<MandantRegistry['nameOf']> =>
-  closed ?? (mandant && { slug: mandant.slug, name: mandant.name, language: mandant.config.defaultLanguage });
+  closed ??
+  (mandant && { id: mandant.id, slug: mandant.slug, name: mandant.name, language: mandant.config.defaultLanguage });
 
 function open(one: Settled | undefined): Mandant | undefined {
   if (one?.closed) throw new MandantClosed(one.closed);

@@ -8,6 +8,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { Refusal } from '@weitersagen/contract/basics/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendClosedPage } from '#brand/brand.ts';
+import { wordsOfClosed } from '#content/content.ts';
 import { closedOf } from '#platform/app-parts.ts';
 import { actorOf } from '#platform/context.ts';
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
@@ -122,7 +123,7 @@ const guarded =
       return await send(request, reply);
     } catch (err) {
       const closed = closedOf(err);
-      if (closed) return sendClosedPage(request, reply, closed);
+      if (closed) return sendClosedPage(request, reply, closed, await wordsOfClosed(parts.system, closed.id));
       return http.refuse(err, request, reply);
     }
   };

@@ -25,7 +25,7 @@ export interface MandantRegistry {
   /** Whether the address of the mandant of a host name is https, as far as it is known by now: nobody waits for it. */
   isHttps(host: string): boolean;
   /** Whose address it is, by the same means: for a page that says why no other can be made. */
-  nameOf(host: string): Pick<ClosedMandant, 'slug' | 'name' | 'language'> | undefined;
+  nameOf(host: string): Pick<ClosedMandant, 'id' | 'slug' | 'name' | 'language'> | undefined;
 }
 
 export interface AwayCell {

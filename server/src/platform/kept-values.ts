@@ -10,6 +10,8 @@ const freshMs = 30_000;
 
 export interface Kept {
   get<T>(topic: string, mandantId: number, read: () => Promise<T>): Promise<T>;
+  /** What was read last, however old: for whom nobody can read now. */
+  last<T>(topic: string, mandantId: number): T | undefined;
 }
 
 interface Entry {
@@ -48,5 +50,6 @@ export function createKept(signals: Signals): Kept {
       topic.entries.set(mandantId, { value, readAt: topic.changes === changes ? readAt : 0 });
       return value as T;
     },
+    last: <T>(name: string, mandantId: number) => topics.get(name)?.entries.get(mandantId)?.value as T | undefined,
   };
 }

@@ -1,6 +1,8 @@
 /** What people and programs get while the database is away, and that all comes back by itself. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { files } from '#testing/mandant-files.ts';
 import { type World, world } from '#testing/world.ts';
+import { setUpMandant } from '../setup/setup.ts';
 
 let here: World;
 let isAway = false;
@@ -64,6 +66,42 @@ test('a page answers 503 with Retry-After, under name and colours of its mandant
     /background:#?\w+/.exec(german.body)?.[0] === /background:#?\w+/.exec(other.body)?.[0] ? name : 'nothing',
   );
   expect((await ask('/de')).statusCode).toBe(200);
+});
+
+test('a mandant says it in its own languages and words, and ours stand where it has none', async () => {
+  const [german, ...others] = files.versicherung.languages;
+  const texts = { 'trouble.unavailable': 'Un instant, <nous> revenons.', 'trouble.home': 'Accueil' };
+  await setUpMandant(here.app.app.system, {
+    ...files.versicherung,
+    languages: [
+      { ...german!, texts: { 'trouble.unavailable': 'Gleich geht es weiter.' } },
+      ...others,
+      { language: 'fr', name: 'Français', texts },
+    ],
+  });
+  const own = { host: 'versicherung.localhost' };
+  expect((await ask('/fr', own)).statusCode).toBe(200);
+  await ask('/de');
+  const seen = await whileAway(async () => ({
+    french: await ask('/fr', own),
+    browser: await ask('/agb', { ...own, 'accept-language': 'fr-CH,de;q=0.5' }),
+    german: await ask('/de', own),
+    english: await ask('/en', own),
+    other: await ask('/fr', { 'accept-language': 'fr' }),
+  }));
+  const said = Object.entries(seen).map(([who, { statusCode, body }]) => [
+    who,
+    statusCode,
+    ...(/<html lang="(\w+)">[\s\S]*<p>(.*?)<\/p><p><a href="\/">(.*?)<\/a>/.exec(body) ?? []).slice(1),
+  ]);
+  const french = ['fr', 'Un instant, &lt;nous&gt; revenons.', 'Accueil'];
+  expect(said).toEqual([
+    ['french', 503, ...french],
+    ['browser', 503, ...french],
+    ['german', 503, 'de', 'Gleich geht es weiter.', 'Zur Startseite'],
+    ['english', 503, 'en', expect.stringContaining('cannot be reached at the moment'), 'To the start page'],
+    ['other', 503, 'de', expect.stringContaining('gerade nicht erreichbar'), 'Zur Startseite'],
+  ]);
 });
 
 test('a page whose frame is known and whose calls are refused says 503 with Retry-After, too', async () => {

@@ -15,6 +15,7 @@ import type { EntrySource } from '@weitersagen/contract/recommendation/entry';
 import { referrerMark } from '@weitersagen/contract/signal/trace';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendClosedPage } from '#brand/brand.ts';
+import { wordsOfClosed } from '#content/content.ts';
 import { closedOf } from '#platform/app-parts.ts';
 import { today } from '#platform/clock.ts';
 import { type Ctx, jobContext, type Mandant, type Origin, type System } from '#platform/context.ts';
@@ -76,7 +77,9 @@ export function createLinks(system: System, mandants: Mandants): Links {
           ...beside,
           url,
           handler: (request, reply) =>
-            open(parts, request, reply, 'shortLink', { key: request.params.code }).catch(ofClosed(request, reply)),
+            open(parts, request, reply, 'shortLink', { key: request.params.code }).catch(
+              ofClosed(parts.system, request, reply),
+            ),
         });
       for (const url of withDoubleSlash('/e/:number/:hash'))
         server.route<{ Params: { number: string; hash: string } }>({
@@ -86,7 +89,7 @@ export function createLinks(system: System, mandants: Mandants): Links {
             open(parts, request, reply, 'recommendationLink', {
               key: request.params.number,
               hash: request.params.hash,
-            }).catch(ofClosed(request, reply)),
+            }).catch(ofClosed(parts.system, request, reply)),
         });
     },
     followIntoShop: (ctx, input, answer) => followIntoShop(parts, ctx, input, answer),
@@ -102,11 +105,11 @@ const withDoubleSlash = (path: string): string[] => [
 
 /** A link of a closed mandant says so; any other fault stays one. */
 const ofClosed =
-  (request: FastifyRequest, reply: FastifyReply) =>
-  (error: unknown): FastifyReply => {
+  (system: System, request: FastifyRequest, reply: FastifyReply) =>
+  async (error: unknown): Promise<FastifyReply> => {
     const closed = closedOf(error);
     if (!closed) throw error;
-    return sendClosedPage(request, reply, closed);
+    return sendClosedPage(request, reply, closed, await wordsOfClosed(system, closed.id));
   };
 
 interface Clicks {

@@ -11,7 +11,7 @@ import { isBuiltName } from '@weitersagen/contract/site/built-pages';
 import { additionalRoutes, defaultRoutes, type RouteKey, routeKey, routes } from '@weitersagen/contract/site/routes';
 import { fillPath } from '@weitersagen/contract/site/rules';
 import type { RouteConfig } from '@weitersagen/contract/site/schemas';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Ctx, System, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import { noteSetting, noteSettings } from '#platform/security/setting.ts';
 import { announceChange } from '#platform/signals.ts';
@@ -46,6 +46,19 @@ interface Places {
   tags: readonly string[];
   /** Codes of those that were taken away. */
   removed: readonly string[];
+}
+
+/** As they were read last, the default one first, if they were: nobody waits for it. */
+export const lastLanguages = (system: System, mandantId: number): readonly string[] | undefined =>
+  system.kept.last<Places>(topic, mandantId)?.tags;
+
+/** Reads them, if they are not fresh, for whom there is no context. */
+export async function keptLanguages(
+  system: System,
+  mandantId: number,
+  read: <T>(steps: (db: Db) => Promise<T>) => Promise<T>,
+): Promise<void> {
+  await system.kept.get(topic, mandantId, () => read(readPlaces));
 }
 
 /** `at` may be inside a transaction, which then is the one that reads. */

@@ -18,6 +18,7 @@ const within = (prefix: string, table: Table): Table =>
 const whole = (own: Table, contract: typeof contractDe): Table => ({
   ...within('label', contract.labels),
   ...within('problem', contract.problems),
+  ...within('trouble', contract.trouble),
   ...own,
 });
 

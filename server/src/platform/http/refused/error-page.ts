@@ -2,35 +2,20 @@
  * A page that tells a person what went wrong where no page of the portal can be made: one sentence and a way on, under the
  * name and in the colours of whose address it is, as far as that is known.
  */
-import { bilingual, wordsIn } from '#platform/mail/words.ts';
+import { de } from '@weitersagen/contract/texts/de';
+import { en } from '@weitersagen/contract/texts/en';
 import { escapeHtml } from '../../escape-html.ts';
 
-export type Sentence = Exclude<keyof typeof words.de, 'title' | 'home'>;
+type Texts = typeof de.trouble;
+export type Sentence = Exclude<keyof Texts, 'title' | 'home'>;
 
-const words = bilingual({
-  de: {
-    title: 'Fehler',
-    home: 'Zur Startseite',
-    badAddress: 'Diese Adresse ist nicht richtig geschrieben. Bitte prüfen Sie den Link.',
-    tooLarge: 'Die Anfrage ist zu lang. Bitte löschen Sie die Cookies dieser Seite und versuchen Sie es noch einmal.',
-    tooSlow: 'Die Anfrage kam nicht vollständig an. Bitte versuchen Sie es noch einmal.',
-    unknown: 'Diese Seite gibt es nicht.',
-    foreignPost: 'Das Formular kam von einer anderen Seite. Bitte öffnen Sie diese Seite noch einmal.',
-    unavailable: 'Die Seite ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal.',
-    fault: 'Es ist ein technischer Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
-  },
-  en: {
-    title: 'Error',
-    home: 'To the start page',
-    badAddress: 'This address is not written correctly. Please check the link.',
-    tooLarge: 'The request is too long. Please delete the cookies of this page and try again.',
-    tooSlow: 'The request did not arrive completely. Please try again.',
-    unknown: 'This page does not exist.',
-    foreignPost: 'The form came from another page. Please open this page again.',
-    unavailable: 'The page cannot be reached at the moment. Please try again in a minute.',
-    fault: 'A technical error has occurred. Please try again later.',
-  },
-});
+const built: Readonly<Record<string, Texts>> = { de: de.trouble, en: en.trouble };
+
+/** What a mandant says itself, out of memory: languages it has pages in, and its language table by language and key (G-01). */
+export interface OwnWords {
+  languages: readonly string[];
+  texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
 
 /** What a page of a mandant has of it, out of memory. */
 export interface Look {
@@ -40,6 +25,7 @@ export interface Look {
   style: string;
   /** An `img`, or nothing. */
   logo: string;
+  own?: OwnWords | undefined;
 }
 
 const plain = {
@@ -49,7 +35,8 @@ const plain = {
 };
 
 interface Told {
-  sentence: string;
+  /** One of ours, or what a refusal says. */
+  trouble: Sentence | { says: string };
   /** Of the request, for whoever asks the support. */
   number?: string | undefined;
   look?: Look | undefined;
@@ -57,15 +44,31 @@ interface Told {
   hasHome?: boolean;
 }
 
-export const sentenceOf = (locale: string, trouble: Sentence): string => wordsIn(words, locale)[trouble];
-
-export function errorPage(locale: string, { sentence, number, look, hasHome = true }: Told): string {
-  const own = wordsIn(words, locale);
+export function errorPage(locale: string, { trouble, number, look, hasHome = true }: Told): string {
   const { style, logo } = look ?? plain;
-  const title = escapeHtml(look?.name ?? own.title);
-  const home = hasHome ? `<p><a href="/">${own.home}</a></p>` : '';
+  const own = (key: keyof Texts): Said => textOf(key, locale, look);
+  const said = typeof trouble === 'string' ? own(trouble) : { text: trouble.says, language: builtOr(locale, 'de') };
+  const title = escapeHtml(look?.name ?? own('title').text);
+  const home = hasHome ? `<p><a href="/">${escapeHtml(own('home').text)}</a></p>` : '';
   const id = number === undefined ? '' : `<p class="id">${escapeHtml(number)}</p>`;
-  return `<!doctype html><html lang="${locale === 'en' ? 'en' : 'de'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main>${logo}<h1>${title}</h1><p>${escapeHtml(sentence)}</p>${home}${id}</main></body></html>`;
+  return `<!doctype html><html lang="${said.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main>${logo}<h1>${title}</h1><p>${escapeHtml(said.text)}</p>${home}${id}</main></body></html>`;
+}
+
+interface Said {
+  text: string;
+  language: string;
+}
+
+const builtOr = (language: string, otherwise: string): string =>
+  Object.hasOwn(built, language) ? language : otherwise;
+
+/** As pages take their texts: the language table of the language, ours, the table of the default language, German. */
+function textOf(key: keyof Texts, locale: string, look: Look | undefined): Said {
+  for (const language of [locale, look?.language ?? 'de']) {
+    const text = look?.own?.texts[language]?.[`trouble.${key}`] ?? built[language]?.[key];
+    if (text !== undefined) return { text, language };
+  }
+  return { text: de.trouble[key], language: 'de' };
 }
 
 /** Headers of such a page: nothing is loaded, nothing kept, nobody frames it. */

@@ -12,7 +12,7 @@ import { acceptedLanguage } from '../accept-language.ts';
 import { toError } from '../call.ts';
 import { sendError } from '../reply.ts';
 import { hostOf, localeOf, originOf } from '../request.ts';
-import { errorPage, errorPageHeaders, type Look, type Sentence, sentenceOf } from './error-page.ts';
+import { errorPage, errorPageHeaders, type Look, type Sentence } from './error-page.ts';
 
 // Not by `import`, which would fetch the whole of undici with it (cold start).
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
@@ -63,15 +63,12 @@ export function refusePerson(
   trouble?: Sentence,
 ): FastifyReply {
   const look = lookOf(hostOf(request));
-  const locale = pageLocale(request.url, request.headers['accept-language'], look?.language);
+  const locale = pageLocale(request.url, request.headers['accept-language'], look);
   const { status, error: told, retryAfter } = toError(error, { locale, origin: originOf(request), log });
   const own = trouble ?? sentences[status as keyof typeof sentences];
-  const sentence = own === undefined ? told.Message : sentenceOf(locale, own);
+  const page = { trouble: own ?? { says: told.Message }, look, number: status >= 500 ? request.id : undefined };
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  return reply
-    .code(status)
-    .headers(errorPageHeaders)
-    .send(errorPage(locale, { sentence, look, number: status >= 500 ? request.id : undefined }));
+  return reply.code(status).headers(errorPageHeaders).send(errorPage(locale, page));
 }
 
 /** What fastify refuses, in our words: a body that is too large or no JSON, an address with a broken escape or too long a part. */
@@ -87,9 +84,16 @@ export function refusalOf(error: unknown): unknown {
 const isForPerson = (url: string, accept: string | undefined): boolean =>
   !/^\/api(?:\/|$)/i.test(url) && (/^\/{1,2}[ek]\//i.test(url) || /\btext\/html\b/i.test(accept ?? ''));
 
-/** Of the address, else of the browser. */
-export const pageLocale = (url: string, wished: string | undefined, usual = 'de'): string =>
-  /^\/(de|en)(?![\w-])/i.exec(url)?.[1]?.toLowerCase() ?? acceptedLanguage(wished, ['de', 'en']) ?? usual;
+/** Of the address, else of the browser: one of the mandant's, or of ours. */
+export function pageLocale(
+  url: string,
+  wished: string | undefined,
+  { language, own }: Partial<Pick<Look, 'language' | 'own'>> = {},
+): string {
+  const spoken = [...(own?.languages ?? []), 'de', 'en'];
+  const first = /^\/([a-z]{2})(?![\w-])/i.exec(url)?.[1]?.toLowerCase();
+  return first && spoken.includes(first) ? first : (acceptedLanguage(wished, spoken) ?? language ?? 'de');
+}
 
 /** Statuses of requests that never became one. */
 const broken: Readonly<
@@ -114,7 +118,7 @@ export function refuseSocket(error: ConnectionError, socket: Socket): void {
   const isPage = isForPerson(url, header('accept'));
   const locale = pageLocale(url, header('accept-language'));
   const body = isPage
-    ? errorPage(locale, { sentence: sentenceOf(locale, trouble) })
+    ? errorPage(locale, { trouble })
     : JSON.stringify({
         PsoErrorCode: 'PSOF0100',
         Message: refusalText(header('x-accept-language')?.toLowerCase() ?? 'de', refusal),
