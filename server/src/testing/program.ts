@@ -1,7 +1,7 @@
 /** The program itself, as a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Program {
@@ -15,9 +15,9 @@ export interface Program {
 const running = new Set<ChildProcess>();
 const startMs = 60_000;
 
-/** With this environment and no other. */
+/** With this environment and no other; of this program, or of another one by its whole path. */
 export function startProgram(environment: Record<string, string>, file = 'main.ts', ...given: string[]): Program {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...given], {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '..', file), ...given], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -32,8 +32,12 @@ export function startProgram(environment: Record<string, string>, file = 'main.t
 }
 
 /** One that answers on its port. */
-export async function startedProgram(environment: Record<string, string>, port: number): Promise<Program> {
-  const program = startProgram({ ...environment, PORT: String(port) });
+export async function startedProgram(
+  environment: Record<string, string>,
+  port: number,
+  file?: string,
+): Promise<Program> {
+  const program = startProgram({ ...environment, PORT: String(port) }, file);
   const until = Date.now() + startMs;
   while (!(await isReady(port))) {
     if (program.child.exitCode !== null) throw new Error(`the program ended:\n${program.output()}`);

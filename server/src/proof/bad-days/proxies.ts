@@ -1,5 +1,5 @@
 /** The proxies as their files in `deploy` have them: their variables are set, nothing else. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
@@ -12,7 +12,7 @@ import { certify } from './certificate.ts';
 const deploy = join(import.meta.dirname, '../../../../deploy');
 
 export const proxies = ['haproxy', 'caddy'] as const;
-type ProxyName = (typeof proxies)[number];
+export type ProxyName = (typeof proxies)[number];
 
 export interface Asked {
   method?: 'GET' | 'POST';
@@ -106,6 +106,31 @@ const start: Record<ProxyName, (given: ToStart) => Promise<Started>> = {
     return { child, ca: () => (existsSync(root) ? readFileSync(root, 'utf8') || undefined : undefined) };
   },
 };
+
+/** What the proxy's own checker says of our file; nothing where it has nothing to say. */
+export async function complaintsOf(name: ProxyName, folder: string): Promise<string> {
+  if (!isThere(name)) await install(name, name === 'caddy' ? 'Caddy' : 'HAProxy');
+  const checks: Record<ProxyName, readonly (readonly string[])[]> = {
+    haproxy: [['-c', '-q', '-f', join(deploy, 'haproxy/haproxy.cfg')]],
+    caddy: [
+      ['validate', '--adapter', 'caddyfile', '--config', join(deploy, 'caddy/Caddyfile')],
+      ['fmt', '--diff', join(deploy, 'caddy/Caddyfile')],
+    ],
+  };
+  const processes = { FIRST: '127.0.0.1:3001', SECOND: '127.0.0.1:3002' };
+  const { file: CERTIFICATE } = certify(folder, 'localhost');
+  const env = { PATH: process.env.PATH, HOME: folder, ...processes, HTTPS: '127.0.0.1:8443', CERTIFICATE };
+  return checks[name]
+    .map((given) => spawnSync(name, given, { env, encoding: 'utf8' }))
+    .map(({ status, stdout, stderr }) => (status === 0 ? wordsOf(stdout, stderr) : `${status}: ${stdout}${stderr}`))
+    .join('');
+}
+
+/** Warnings, and lines that it would write in another way; what Caddy tells of its work is no complaint. */
+const wordsOf = (stdout: string, stderr: string): string =>
+  [...stdout.split('\n').filter((line) => /^[+-]/.test(line)), ...stderr.split('\n')]
+    .filter((line) => /^[+-]|warn|alert/i.test(line))
+    .join('\n');
 
 function isThere(name: ProxyName): boolean {
   try {

@@ -1,116 +1,96 @@
-/** Two processes behind the proxies whose files we give, in production: one ends, both are renewed, and nobody notices. */
-import { randomBytes } from 'node:crypto';
+/** Two processes behind the proxies whose files we give, in production: both are renewed, or upgraded, and nobody notices. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { freshDatabase } from '#testing/database/database.ts';
-import { apiKeyOf, today } from '#testing/mandant-files.ts';
-import { killPrograms, type Program, startedProgram } from '#testing/program.ts';
-import { freePort } from '../../../../tools/machine/free-port.ts';
-import { prepareCrash } from '../crash-world.ts';
-import { type Asked, type Front, proxies, startProxy, type Told } from './proxies.ts';
+import { killPrograms } from '#testing/program.ts';
+import { slowMigrations } from '../../../../tools/tidy/migrations.ts';
+import { contracted, expanded, newerProgram, presentVersion } from './newer-program.ts';
+import { complaintsOf, proxies } from './proxies.ts';
+import { links, type TwoProcesses, twoProcesses } from './two-processes.ts';
 
-const perSecond = 60;
 const total = 3000;
-/** Until the proxy has seen that a process is there again. */
-const noticedMs = 5000;
-const host = 'spbdevk.localhost';
-const key = (): string => `a:${randomBytes(32).toString('base64')}`;
+const here = async (name: (typeof proxies)[number]): Promise<TwoProcesses> => {
+  const made = await twoProcesses(name);
+  onTestFinished(made.stop);
+  return made;
+};
 afterAll(killPrograms);
 
 test.each(proxies)(
   `of more than ${total} requests to %s none is lost while both processes behind it are renewed one after the other`,
   async (name) => {
-    const folder = mkdtempSync(join(tmpdir(), 'two-processes-'));
-    const { url = '', database, release } = await freshDatabase();
-    let proxy: Front | undefined;
-    const end = async (): Promise<void> => {
-      proxy?.stop();
-      killPrograms();
-      await release();
-      rmSync(folder, { recursive: true, force: true });
-    };
-    onTestFinished(end);
-    const kept = { DATABASE_URL: url, ENCRYPTION_KEYS: key(), TOKEN_KEYS: key(), LINK_BASE: `https://${host}` };
-    const testing = { ...kept, DATA_DIR: folder, PORTAL_TESTMODE: '1' };
-    const world = await prepareCrash(testing, 3, { mandantUrl: `https://${host}` });
-    const production = {
-      ...kept,
-      ENVIRONMENT: 'production',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      TRUSTED_PROXIES: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      // A busy machine needs longer than a second to notice.
-      DRAIN_SECONDS: '10',
-    };
-    const ports = [await freePort(), await freePort()] as const;
-    const programs = await Promise.all(ports.map((port) => startedProgram(production, port)));
-    const front = await startProxy(name, { folder, host, processes: ports });
-    proxy = front;
-    const ended: Program[] = [];
-    /** As an upgrade does it: the next one begins when the last one has ended, on the same port. */
-    const renew = async (which: 0 | 1): Promise<void> => {
-      const last = programs[which];
-      if (!last) return;
-      last.child.kill('SIGTERM');
-      ended.push(last);
-      await last.end;
-      programs[which] = await startedProgram(production, ports[which]);
-      await sleep(noticedMs);
-    };
-    const { asked, reported } = requests(world.shortCodes, world.recipientNumbers);
-    const answers: Promise<Told & { index: number; path: string }>[] = [];
-    let renewed: Promise<void> | undefined;
-    let isRenewed = false;
-    const startedAt = performance.now();
-    for (let index = 0; index < total || !isRenewed; index++) {
-      await sleep(Math.max(0, startedAt + (index * 1000) / perSecond - performance.now()));
-      if (index === total / 6)
-        renewed = renew(0)
-          .then(() => renew(1))
-          .finally(() => (isRenewed = true));
-      const what = asked(index);
-      answers.push(front.ask(what).then((told) => ({ index, path: what.path, ...told })));
-    }
-    const lost = (await Promise.all(answers)).filter(({ status }) => status < 200 || status >= 400);
-    await renewed;
-    expect(lost.slice(0, 5), front.output().slice(-3000)).toEqual([]);
-    expect(await Promise.all(ended.map(({ end }) => end))).toEqual([0, 0]);
-    expect(ended.map(({ output }) => output())).toEqual(['', '']);
-    const orders = await database.transaction(
-      { mandantId: world.mandantId, role: 'app', readOnly: true },
-      async (db) =>
-        await sql<{ number: string }>`select external_number as number from orders
-          where external_number like 'renewed-%'`.execute(db),
-    );
+    const { letPeopleCome, renew, ended, orders } = await here(name);
+    const come = await letPeopleCome(total, async () => {
+      await renew(0);
+      await renew(1);
+    });
+    expect(come.lost.slice(0, 5), come.output).toEqual([]);
+    const silent = { code: 0, output: '' };
+    expect(await ended()).toEqual([silent, silent]);
     // What was acknowledged is there, once.
-    expect(orders.rows.map(({ number }) => number).sort()).toEqual(reported.sort());
+    expect(await orders()).toEqual(come.reported.toSorted());
   },
   300_000,
 );
 
-/** What people open, and now and then a report of an order, which no proxy may send twice. */
-function requests(codes: readonly string[], recipients: readonly string[]) {
-  const pages = ['/de', '/api/v1/spbdevk/produkt', '/en/login', ...codes.map((code) => `/k/${code}`)];
-  const reported: string[] = [];
-  const asked = (index: number): Asked => {
-    if (index % 7 !== 0) return { path: pages[index % pages.length] ?? '/de' };
-    const number = `renewed-${index}`;
-    reported.push(number);
-    return {
-      method: 'POST',
-      path: '/api/v1/spbdevk/partner/auftrag',
-      headers: { 'content-type': 'application/json', 'x-api-key': apiKeyOf('spbdevk') },
-      body: JSON.stringify({
-        ExterneAuftragsnummer: number,
-        Empfaengernummer: recipients[index % recipients.length],
-        Auftragsdatum: today,
-        Ereignis: 'eingegangen',
-      }),
-    };
+test.each(proxies)('the own checker of %s has nothing to say of the file in deploy', async (name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'checked-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(await complaintsOf(name, folder)).toBe('');
+});
+
+/** What lay there before the upgrade, and is moved in parts of this size. */
+const old = { orders: 10_000, part: 500 };
+
+test(`of more than ${total} requests none is lost while both processes are upgraded to a program that expands and moves what is there, and to one that takes away what no program uses`, async () => {
+  const { database, mandantId, folder, letPeopleCome, renew, served, ended, orders } = await here('haproxy');
+  await fill(database, mandantId);
+  const first = expanded(old.part);
+  const second = contracted;
+  expect(slowMigrations([...first, ...second], '9.0.0')).toEqual([]);
+  const newer = newerProgram(join(folder, 'newer'), '9.0.0', first);
+  const newest = newerProgram(join(folder, 'newest'), '9.1.0', [...first, ...second]);
+  const between: Awaited<ReturnType<typeof served>>[] = [];
+  const upgrade = async (main: string): Promise<void> => {
+    await renew(0, main);
+    between.push(await served());
+    await sleep(2000);
+    between.push(await served());
+    await renew(1, main);
   };
-  return { asked, reported };
-}
+  const come = await letPeopleCome(total, async () => {
+    await upgrade(newer);
+    await upgrade(newest);
+  });
+  expect(come.lost.slice(0, 5), come.output).toEqual([]);
+  expect(await ended()).toEqual(Array.from({ length: 4 }, () => ({ code: 0, output: '' })));
+  expect(await orders()).toEqual(come.reported.toSorted());
+  // The old and the new one served beside each other, each with the other one's data.
+  expect(between.map((both) => both.map(({ version }) => version))).toEqual([
+    ['9.0.0', presentVersion],
+    ['9.0.0', presentVersion],
+    ['9.1.0', '9.0.0'],
+    ['9.1.0', '9.0.0'],
+  ]);
+  for (const [before, after] of [between.slice(0, 2), between.slice(2)])
+    for (const which of [0, 1]) expect(after?.[which]?.orders).toBeGreaterThan(before?.[which]?.orders ?? 0);
+  const moved = await database.transaction({ mandantId, role: 'app', readOnly: true }, (db) =>
+    sql<{ all: number; right: number }>`select count(*)::int as all,
+      count(*) filter (where folded_number = upper(external_number))::int as right from orders`.execute(db),
+  );
+  const count = old.orders + links + come.reported.length;
+  expect(moved.rows).toEqual([{ all: count, right: count }]);
+}, 600_000);
+
+/** As many orders as take a while to move, of whom nobody comes meanwhile. */
+const fill = (database: TwoProcesses['database'], mandantId: number): Promise<unknown> =>
+  database.transaction({ mandantId, role: 'app', readOnly: false }, (db) =>
+    sql`insert into orders (number, external_number, source, recommendation_id, product_id, ordered_on, status, created_at, changed_at)
+      select 'X' || n, 'before-' || n, source, recommendation_id, product_id, ordered_on, 'rejected', created_at, changed_at
+      from (select * from orders order by recommendation_id desc limit 1) o, generate_series(1, ${old.orders}) n`.execute(
+      db,
+    ),
+  );
