@@ -59,21 +59,24 @@ const notDurable = {
 const keeper = `run() { "$@" >>"$0/log" 2>&1 & server=$!; }; run "$@"; while read -r _; do wait $server; run "$@"; done
   kill -INT $server 2>/dev/null; wait $server; rm -rf "$0"`;
 
-/** In a folder of its own, or in one that is there and empty; `replicates` where rows are followed from database to database. */
+/**
+ * In a folder of its own, or in one that is there and empty; `replicates` where rows are followed from database to database. With
+ * `follows`, the address of a superuser, it is a standby of that server.
+ */
 export async function startPostgres({
   durable = true,
   replicates = false,
   folder = newFolder(durable),
-} = {}): Promise<Postgres> {
+  follows,
+}: Options = {}): Promise<Postgres> {
   const bin = await binaries();
   const user = serverUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const port = await freePort();
   try {
-    const locale = process.platform === 'darwin' ? 'C' : 'C.UTF-8';
-    const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`];
-    execFileSync(join(bin, 'initdb'), initdb, { cwd: folder, stdio: 'pipe', ...user });
+    const [program, ...args] = follows ? copied(follows, data) : made(data);
+    execFileSync(join(bin, program), args, { cwd: folder, stdio: 'pipe', ...user });
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -99,7 +102,7 @@ export async function startPostgres({
   };
   const superuserUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
   try {
-    await createRole(superuserUrl);
+    await (follows ? answers(superuserUrl) : createRole(superuserUrl));
   } catch (error) {
     const log = existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8') : '';
     await stop();
@@ -117,6 +120,23 @@ export async function startPostgres({
     stop,
   };
 }
+
+interface Options {
+  durable?: boolean;
+  replicates?: boolean;
+  folder?: string;
+  follows?: string;
+}
+
+function made(data: string): [string, ...string[]] {
+  const locale = process.platform === 'darwin' ? 'C' : 'C.UTF-8';
+  return ['initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`];
+}
+
+const copied = (server: string, data: string): [string, ...string[]] => [
+  'pg_basebackup',
+  ...['-D', data, '-d', server, '--write-recovery-conf', '--checkpoint=fast'],
+];
 
 const newFolder = (isDurable: boolean): string =>
   mkdtempSync(join(isDurable ? tmpdir() : shortLivedFolder(), 'weitersagen-postgres-'));

@@ -56,6 +56,7 @@ export const listDeskAgents = endpoint({
   refusals: listRefusals,
   body: AgentListQuery,
   reply: AgentPage,
+  mayLag: true,
 });
 
 export const downloadAgents = listFile(

@@ -63,6 +63,7 @@ export const listApprovals = endpoint({
   refusals: listRefusals,
   body: ApprovalQuery,
   reply: ApprovalPage,
+  mayLag: true,
 });
 
 export const downloadApprovals = listFile('/admin/antraege/csv', 'The list of approvals as CSV', ApprovalFileQuery);

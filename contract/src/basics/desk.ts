@@ -38,4 +38,5 @@ export const listFile = <const P extends string, const Q extends NonNullable<Def
     refusals: listRefusals,
     query,
     produces: 'text/csv',
+    mayLag: true,
   });

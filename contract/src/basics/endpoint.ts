@@ -70,6 +70,8 @@ export interface Definition {
   anyMandant?: true;
   /** A GET that does something all the same, as the specification has it: for who may only look, it counts as a change. */
   acts?: true;
+  /** A list, a search, a file or figures of the desk that may be some seconds old (rules 1.16): it writes nothing, and nobody decides by it alone. */
+  mayLag?: true;
   /** Never for an operator who looks at somebody's account, not even with leave to write (P-04). */
   noSupport?: true;
   /** Lets somebody in; the session of a token that comes along ends, though the call needs none. */

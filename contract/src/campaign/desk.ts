@@ -106,6 +106,7 @@ export const listCampaigns = endpoint({
   refusals: listRefusals,
   body: CampaignListQuery,
   reply: CampaignPage,
+  mayLag: true,
 });
 
 export const showCampaign = endpoint({

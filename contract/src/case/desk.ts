@@ -85,6 +85,7 @@ export const listCases = endpoint({
   refusals: listRefusals,
   body: CaseQuery,
   reply: CasePage,
+  mayLag: true,
 });
 
 export const downloadCases = listFile('/admin/faelle/csv', 'The list of cases as CSV', CaseFileQuery);

@@ -134,6 +134,7 @@ export const listClaims = endpoint({
   refusals: listRefusals,
   body: ClaimQuery,
   reply: ClaimPage,
+  mayLag: true,
 });
 
 export const showClaim = endpoint({

@@ -50,6 +50,7 @@ export const showContentOverview = endpoint({
   summary: 'The kinds of content, and how many there are of each',
   refusals: listRefusals,
   reply: ContentOverview,
+  mayLag: true,
 });
 
 export const listContent = endpoint({
@@ -61,6 +62,7 @@ export const listContent = endpoint({
   params: ByKind,
   body: ContentListQuery,
   reply: ContentPage,
+  mayLag: true,
 });
 
 export const searchContent = endpoint({
@@ -71,6 +73,7 @@ export const searchContent = endpoint({
   refusals: listRefusals,
   query: wire({ words: ['worte', text(1, 200)] }),
   reply: z.array(ContentRow),
+  mayLag: true,
 });
 
 export const showContent = endpoint({

@@ -42,4 +42,5 @@ export const pageEvents = endpoint({
   refusals: ['access.denied'],
   body: EventListQuery,
   reply: EventPage,
+  mayLag: true,
 });

@@ -89,6 +89,7 @@ export const pageMails = endpoint({
   refusals: ['access.denied'],
   body: MailListQuery,
   reply: MailPage,
+  mayLag: true,
 });
 
 export const showMail = endpoint({

@@ -35,6 +35,7 @@ export const pageReturned = endpoint({
   refusals: ['access.denied'],
   body: ReturnedQuery,
   reply: pageOf(ReturnedAddress),
+  mayLag: true,
 });
 
 export const freeReturned = endpoint({

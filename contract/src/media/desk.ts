@@ -28,6 +28,7 @@ export const listMedia = endpoint({
   refusals: listRefusals,
   body: MediaListQuery,
   reply: MediaPage,
+  mayLag: true,
 });
 
 export const showMedia = endpoint({

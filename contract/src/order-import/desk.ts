@@ -82,6 +82,7 @@ export const listImports = endpoint({
   refusals: listRefusals,
   body: ImportListQuery,
   reply: ImportPage,
+  mayLag: true,
 });
 
 export const listImportRows = endpoint({

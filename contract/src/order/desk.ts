@@ -97,6 +97,7 @@ export const listOrders = endpoint({
   refusals: listRefusals,
   body: OrderQuery,
   reply: OrderPage,
+  mayLag: true,
 });
 
 export const showOrder = endpoint({

@@ -63,4 +63,5 @@ export const showOverview = endpoint({
   summary: 'What waits for a person today',
   refusals: ['access.denied'],
   reply: Overview,
+  mayLag: true,
 });

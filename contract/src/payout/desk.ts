@@ -129,6 +129,7 @@ export const listPayouts = endpoint({
   refusals: ['access.denied'],
   body: PayoutQuery,
   reply: PayoutPage,
+  mayLag: true,
 });
 
 export const showNextRun = endpoint({
@@ -211,6 +212,7 @@ export const downloadPayouts = endpoint({
   refusals: ['access.denied'],
   query: PayoutFileQuery,
   produces: 'text/csv',
+  mayLag: true,
 });
 
 export const downloadPayoutItems = endpoint({

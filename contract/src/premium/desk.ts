@@ -100,6 +100,7 @@ export const listDeskPremiums = endpoint({
   refusals: listRefusals,
   body: PremiumListQuery,
   reply: pageOf(DeskPremiumRow),
+  mayLag: true,
 });
 
 const NamedProduct = wire({ id: ['Id', z.int()], name: ['Name', z.string()] });

@@ -75,6 +75,7 @@ export const listDeskProducts = endpoint({
   refusals: listRefusals,
   body: ProductListQuery,
   reply: pageOf(DeskProductRow),
+  mayLag: true,
 });
 
 export const listCategoryChoices = endpoint({

@@ -147,6 +147,7 @@ export const listLoads = endpoint({
   refusals: listRefusals,
   body: LoadListQuery,
   reply: pageOf(LoadRow),
+  mayLag: true,
 });
 
 export const showLoad = endpoint({
@@ -168,6 +169,7 @@ export const listDifferences = endpoint({
   params: ById,
   body: DifferenceListQuery,
   reply: pageOf(Difference),
+  mayLag: true,
 });
 
 export const takeLoad = endpoint({

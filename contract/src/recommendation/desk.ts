@@ -79,6 +79,7 @@ export const listRecommendations = endpoint({
   refusals: listRefusals,
   body: RecommendationQuery,
   reply: RecommendationPage,
+  mayLag: true,
 });
 
 export const showRecommendationDetail = endpoint({

@@ -101,6 +101,7 @@ export const listRecommenders = endpoint({
   refusals: ['access.denied'],
   body: RecommenderQuery,
   reply: RecommenderPage,
+  mayLag: true,
 });
 
 export const showRecommenderDetail = endpoint({

@@ -166,6 +166,7 @@ export const listAllRewards = endpoint({
   refusals: listRefusals,
   body: RewardQuery,
   reply: RewardPage,
+  mayLag: true,
 });
 
 export const showRewardDetail = endpoint({

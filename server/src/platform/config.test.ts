@@ -74,6 +74,17 @@ test.each([
     { DATABASE_URL: 'postgres://db/w', CELL_OWNERS: 'a=postgres://db/w' },
     'which is none of CELLS',
   ],
+  ['a standby of no database', { REPORT_DATABASE_URL: 'postgres://db/w' }, 'REPORT_DATABASE_URL needs DATABASE_URL'],
+  [
+    'a standby of no cell',
+    { DATABASE_URL: 'postgres://db/w', CELL_REPORT: 'a=postgres://db/w' },
+    'CELL_REPORT names a, which is none of CELLS',
+  ],
+  [
+    'a standby without TLS',
+    { ...production, REPORT_DATABASE_URL: 'postgres://u:secret@copy.example/w' },
+    'REPORT_DATABASE_URL leads to copy.example without TLS',
+  ],
   ['a way around no pooler', { DATABASE_DIRECT_URL: 'postgres://db/w' }, 'DATABASE_DIRECT_URL needs DATABASE_URL'],
   [
     'a way around a pooler that is none',

@@ -48,9 +48,11 @@ const Environment = z.object({
   DATABASE_URL: z.optional(z.string()),
   DATABASE_OWNER_URL: z.optional(z.string()),
   DATABASE_DIRECT_URL: z.optional(z.string()),
+  REPORT_DATABASE_URL: z.optional(z.string()),
   CELLS: z.optional(z.string()),
   CELL_OWNERS: z.optional(z.string()),
   CELL_DIRECT: z.optional(z.string()),
+  CELL_REPORT: z.optional(z.string()),
   DATABASE_POOL: number(databasePoolMin, 200, 16),
   DRAIN_SECONDS: z.optional(whole(0, drainSecondsMax)),
   CONNECTIONS: number(connectionsMin, connectionsMax, 2000),
@@ -90,6 +92,8 @@ export interface Config {
   databaseOwnerUrl: string | undefined;
   /** The database itself, where `databaseUrl` leads to a pooler before it. */
   databaseDirectUrl: string | undefined;
+  /** A standby of the database that answers lists of the desk. */
+  reportDatabaseUrl: string | undefined;
   /** The databases beside the home database. */
   cells: readonly CellAddress[];
   databasePool: number;
@@ -181,6 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    reportDatabaseUrl: values.REPORT_DATABASE_URL,
     cells: databases.cells,
     databasePool: values.DATABASE_POOL,
     drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? drainSecondsUsual : 0),
@@ -217,7 +222,10 @@ function databasesOf(values: z.output<typeof Environment>) {
   const databaseDirectUrl = addressOf('DATABASE_DIRECT_URL', values.DATABASE_DIRECT_URL, postgres);
   if (databaseDirectUrl && !databaseUrl)
     throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL: the address of the pooler before that database.');
-  return { databaseUrl, databaseOwnerUrl, databaseDirectUrl, cells: cellsOf(values, list) };
+  const reportDatabaseUrl = addressOf('REPORT_DATABASE_URL', values.REPORT_DATABASE_URL, postgres);
+  if (reportDatabaseUrl && !databaseUrl)
+    throw new ConfigError('REPORT_DATABASE_URL needs DATABASE_URL: it is a standby of that database.');
+  return { databaseUrl, databaseOwnerUrl, databaseDirectUrl, reportDatabaseUrl, cells: cellsOf(values, list) };
 }
 
 function readValues(environment: Record<string, string | undefined>): z.output<typeof Environment> {

@@ -8,7 +8,7 @@ import type { MandantConfig } from '@weitersagen/contract/mandant/schemas';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type AtHome, type Beside, beside } from './database/cell/beside.ts';
-import type { Database, Db, Role } from './database/db.ts';
+import type { Database, Db, Role, Scope } from './database/db.ts';
 import type { Kept } from './kept-values.ts';
 import type { Log } from './log.ts';
 import type { Templates } from './mail/template.ts';
@@ -93,6 +93,8 @@ interface Situation {
   origin: Origin | null;
   /** What is shown is as it would be if this had happened: it happens before every reading, and is taken back after it. */
   rehearse?: ((tx: Tx) => Promise<void>) | undefined;
+  /** What is read under the report role may be some seconds old (rules 1.16). */
+  mayLag?: Scope['mayLag'];
 }
 
 export interface Tx extends Situation {
@@ -134,7 +136,8 @@ export function createContext(situation: Situation): Ctx {
         return steps({ ...situation, db, home, homeFirst, afterCommit: (step) => committed.push(step) });
       };
       try {
-        const scope = { mandantId: situation.mandant.id, role, readOnly, isJob };
+        const { mandant, mayLag } = situation;
+        const scope = { mandantId: mandant.id, role, readOnly, isJob, ...(role === 'report' && { mayLag }) };
         const result = await database.transaction(scope, inside);
         await atHome?.end(true);
         for (const step of committed) step();

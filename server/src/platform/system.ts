@@ -7,6 +7,9 @@ import { isDatabaseAway } from './database/away.ts';
 import { type Cell, cellsOf, inCell, openCells } from './database/cell/cells.ts';
 import { refusePooler } from './database/connection/own-session.ts';
 import type { For } from './database/connection/pools.ts';
+import { openAsking } from './database/connection/position.ts';
+import { openStandby, withStandby } from './database/connection/standby.ts';
+import type { Followed } from './database/connection/standby-watch.ts';
 import { type Database, openDatabase, openPostgres } from './database/db.ts';
 import { checkKeys, proveKeys } from './database/key-proof.ts';
 import { compareMigrations, migrate, tellNewer } from './database/migrate.ts';
@@ -36,17 +39,12 @@ export async function createSystem(
   await (given.isProbe ? checkKeys : proveKeys)({ config, database: own, clock }).catch<unknown>(
     unopenedThrows('DATABASE_URL'),
   );
-  const database = openAll(
-    config,
-    own,
-    async (cell) => {
-      if (given.database || given.isProbe) return;
-      await migrateAll(config, cell, log);
-      await proveKeys({ config, database: cell.database, clock });
-      await keepSingleHand(config, cell);
-    },
-    given.whom,
-  );
+  const database = openAll({ config, log, ...given }, own, async (cell) => {
+    if (given.database || given.isProbe) return;
+    await migrateAll(config, cell, log);
+    await proveKeys({ config, database: cell.database, clock });
+    await keepSingleHand(config, cell);
+  });
   for (const cell of cellsOf(database).slice(1)) await tellIfAway(log, cell);
   const signals = createSignals(database, log);
   const vault = openVault(config);
@@ -67,13 +65,38 @@ export async function createSystem(
 }
 
 /** With the cells beside the home database; each is brought up to date before it is used. */
-function openAll(config: Config, home: Database, update: (cell: Cell) => Promise<void>, whom?: For): Database {
-  if (config.cells.length === 0 || home.cells) return home;
-  const others = config.cells.map(({ name, url, directUrl }) => ({
+function openAll(asked: Asked, home: Database, update: (cell: Cell) => Promise<void>): Database {
+  const { config, whom } = asked;
+  if (home.cells) return home;
+  const own = followed(asked, { name: homeCell, database: home }, config.reportDatabaseUrl);
+  if (config.cells.length === 0) return own;
+  const others = config.cells.map(({ name, url, directUrl, reportUrl }) => ({
     name,
-    database: openPostgres({ url, directUrl }, config.databasePool, whom),
+    database: followed(
+      asked,
+      { name, database: openPostgres({ url, directUrl }, config.databasePool, whom) },
+      reportUrl,
+    ),
   }));
-  return openCells(home, others, update);
+  return openCells(own, others, update);
+}
+
+interface Asked {
+  config: Config;
+  log: Log;
+  whom?: For;
+  isProbe?: boolean;
+}
+
+/** With its standby, which answers lists of the desk where it can; whoever sets up or looks around needs none. */
+function followed({ config, log, whom, isProbe }: Asked, { name, database }: Cell, url: string | undefined): Database {
+  if (url === undefined || whom === 'owner' || isProbe) return database;
+  const tell: Followed['tell'] = (trouble, err) => {
+    if (trouble) log.warn({ cell: name, standby: trouble, err }, 'a standby answers nothing: the database itself does');
+    else log.info({ cell: name }, 'a standby answers lists of the desk');
+  };
+  const copy = openPostgres(url, config.databasePool);
+  return withStandby(database, openStandby({ cell: name, database, copy, asking: openAsking(url), tell }));
 }
 
 /** The others are served, and this one when it is back. */

@@ -16,6 +16,7 @@ import { assertPlace, type Place } from './cell/places.ts';
 import { type Connection, connectionClass } from './connection/connection.ts';
 import { type DatabaseAddress, type For, graceMs, jobMs, openPools, type Pools, types } from './connection/pools.ts';
 import type { ReadConnection } from './connection/read-connection.ts';
+import type { LastWrite, Standby } from './connection/standby.ts';
 import { type Lock, lockFolder } from './process-lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -37,6 +38,8 @@ export interface Database {
   close(): Promise<void>;
   /** Where mandants lie in several databases; else this one is the only cell (cells.ts). */
   cells?: Cells;
+  /** Answers what may be some seconds old, where there is one. */
+  standby?: Standby;
 }
 
 /** `ownHome` is the same transaction for the tables that lie at home; none where home is another database. */
@@ -50,6 +53,10 @@ export interface Scope {
   readOnly: boolean;
   /** Nobody waits for it: a statement may take minutes. */
   isJob?: boolean;
+  /** Whoever asks may get an answer of some seconds ago, but one that has what they wrote last: a standby may give it. */
+  mayLag?: { lastWrite: LastWrite | null } | undefined;
+  /** What is broken off here is asked for elsewhere. */
+  isTriedOnce?: boolean;
   /** The database is asked whether the mandant lies there and is not moving: of several cells. */
   isPlaced?: boolean;
 }
@@ -140,7 +147,7 @@ function database(
       try {
         return await runTransaction(scope, steps);
       } catch (error) {
-        if (attempt === 3 || !isRetryable(error)) throw error;
+        if (attempt === 3 || scope.isTriedOnce || !isRetryable(error)) throw error;
       }
     }
   };

@@ -14,6 +14,7 @@ import { isDatabaseAway } from '../database/away.ts';
 import type { Log } from '../log.ts';
 import { type Answer, type Collected, collectAnswer } from './answer.ts';
 import { bearerOf, type Credentials } from './credentials.ts';
+import { mayLagOf, tellingLastWrite } from './last-write.ts';
 
 export type Handler<D extends Definition = Definition> = (
   ctx: Ctx,
@@ -75,6 +76,8 @@ export interface Request {
   isFrame: boolean;
   /** Made by a page of this very host, in its script or in this process. */
   isOwnPage: boolean;
+  /** How far its browser has written (last-write.ts); undefined where none asks. */
+  lastWrite?: string | undefined;
   /** The types it takes. */
   accept?: string | undefined;
   rehearse?: Ctx['rehearse'];
@@ -124,13 +127,13 @@ export async function perform({ system, authentication }: Calls, bound: Bound, r
     if (path.problems.length > 0) refuse('unknown');
     caller = actor;
     request.meet?.(actor);
-    const ctx = createContext({ ...situation, actor });
+    const ctx = createContext({ ...situation, actor, mayLag: mayLagOf(endpoint, request.lastWrite) });
     const { decoded, problems } = decodeAll(endpoint, { query: request.query, body: request.body });
     input = { ...input, ...decoded };
     if (problems.length > 0)
       refuse('input.invalid', { problems: await withMore(ctx, bound, problems, { ...input, body: request.body }) });
     const replaced = endpoint.signsIn && bearerOf(request.credentials);
-    const value = await handler(ctx, input as never, answer);
+    const value = await tellingLastWrite(ctx, endpoint, answer, async () => handler(ctx, input as never, answer));
     await recordFile(ctx, collected);
     if (replaced) await authentication.endReplaced(ctx, replaced);
     return {

@@ -6,7 +6,7 @@
  */
 import { sql } from 'kysely';
 import type { System } from '../context.ts';
-import { askCells, inCell } from '../database/cell/cells.ts';
+import { askCells, cellsOf, inCell } from '../database/cell/cells.ts';
 import type { Db } from '../database/db.ts';
 import { compareMigrations } from '../database/migrate.ts';
 import type { Http } from './http.ts';
@@ -22,7 +22,7 @@ export interface Hint {
   Code: string;
   /** Those it is about; without them it is about all. */
   Mandanten?: readonly string[];
-  /** Databases beside the home database. */
+  /** Databases by the names of cells. */
   Zellen?: readonly string[];
 }
 
@@ -52,8 +52,10 @@ export function serveHealth(http: Http, system: System, { jobs, mandants, hints 
     // A closed mandant is a matter of its own: the others are served, so the process stays in its place.
     const closed = isMigrated ? await mandants.closed().catch(() => []) : [];
     const away = isMigrated ? await missingCells(system) : [];
+    const idle = idleStandbys(system);
     const told = [
       ...(away.length > 0 ? [{ Code: 'ZelleFehlt', Zellen: away }] : []),
+      ...(idle.length > 0 ? [{ Code: 'StandbyFehlt', Zellen: idle }] : []),
       ...(http.edge.hasUnknownProxy() ? [{ Code: 'TRUSTED_PROXIES' }] : []),
       ...(isMigrated ? await hints().catch(() => []) : []),
     ];
@@ -71,6 +73,12 @@ export function serveHealth(http: Http, system: System, { jobs, mandants, hints 
       });
   });
 }
+
+/** Databases that answer lists of the desk themselves, because their standby is away, behind or none. */
+const idleStandbys = ({ database }: System): string[] =>
+  cellsOf(database)
+    .filter((cell) => cell.database.standby?.trouble())
+    .map(({ name }) => name);
 
 /** Their mandants are answered with 503, and all others served: the process stays in its place. */
 const missingCells = async ({ database, log }: System): Promise<string[]> => {

@@ -19,6 +19,7 @@ import {
   perform,
   type Request,
 } from './call.ts';
+import { lastWriteOf } from './last-write.ts';
 import { createListener } from './listener.ts';
 import type { Look, Sentence } from './refused/error-page.ts';
 import { refusePerson } from './refused/refused.ts';
@@ -161,6 +162,7 @@ const answeredBy =
       secure,
       isFrame: mandant !== undefined && hasFrameCookies(mandant.config, isFramed(request)),
       isOwnPage: isOwnPage(request),
+      lastWrite: lastWriteOf(request, secure),
       accept: request.headers.accept,
       log: calls.system.log.child({ request: request.id, mandant: slug?.toLowerCase(), route: one.endpoint.path }),
       meet: (actor) => {

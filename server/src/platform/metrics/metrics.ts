@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { System } from '../context.ts';
 import { cellsOf } from '../database/cell/cells.ts';
+import type { Database } from '../database/db.ts';
 import { type Backlog, readBacklog } from './backlog.ts';
 import { buildInfo } from './build-info.ts';
 
@@ -23,6 +24,7 @@ export async function serveMetrics(port: number, watched: Watched): Promise<Serv
   tellRequests(prometheus, registry, watched);
   tellMeters(prometheus, registry, watched);
   tellPool(prometheus, registry, watched);
+  tellStandbys(prometheus, registry, watched);
   tellBacklog(prometheus, registry, watched);
   const info = buildInfo();
   new prometheus.Gauge({
@@ -101,17 +103,48 @@ function tellPool({ Gauge }: Prometheus, registry: Registry, { system: { databas
   new Gauge({
     name: 'database_pool_connections',
     help: 'Connections of this process by what they do; waiting are those who have none yet',
-    labelNames: ['state', 'cell'],
+    labelNames: ['state', 'cell', 'pool'],
     registers: [registry],
     collect() {
-      for (const {
-        name: cell,
-        database: { pool },
-      } of cellsOf(database)) {
-        this.set({ state: 'used', cell }, pool.totalCount - pool.idleCount);
-        this.set({ state: 'idle', cell }, pool.idleCount);
-        this.set({ state: 'waiting', cell }, pool.waitingCount);
-      }
+      for (const { name: cell, database: one } of cellsOf(database))
+        for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(poolsOf(one))) {
+          this.set({ state: 'used', cell, pool }, totalCount - idleCount);
+          this.set({ state: 'idle', cell, pool }, idleCount);
+          this.set({ state: 'waiting', cell, pool }, waitingCount);
+        }
+    },
+  });
+}
+
+/** `direct` leads around a pooler, where there is one. */
+const poolsOf = ({ pool, direct, standby }: Database) => ({
+  own: pool,
+  ...(direct !== pool && { direct }),
+  ...(standby && { standby: standby.pool }),
+});
+
+/** Of installations that have one. */
+function tellStandbys({ Counter, Gauge }: Prometheus, registry: Registry, { system: { database } }: Watched): void {
+  const standbys = () =>
+    cellsOf(database).flatMap(({ name: cell, database: { standby } }) => (standby ? [{ cell, standby }] : []));
+  new Gauge({
+    name: 'database_standby_behind_seconds',
+    help: 'How old the newest state of the standby of a database may be; infinite where nobody knows',
+    labelNames: ['cell'],
+    registers: [registry],
+    collect() {
+      for (const { cell, standby } of standbys()) this.set({ cell }, standby.behindSeconds());
+    },
+  });
+  new Counter({
+    name: 'database_standby_reads_total',
+    help: 'Reads of lists that may be some seconds old, by who answered them',
+    labelNames: ['cell', 'by'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { cell, standby } of standbys())
+        for (const [by, count] of Object.entries(standby.counts())) this.inc({ cell, by }, count);
     },
   });
 }

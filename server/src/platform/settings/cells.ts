@@ -1,4 +1,4 @@
-/** The databases beside the home database, as CELLS, CELL_OWNERS and CELL_DIRECT name them: `a=postgres://… b=postgres://…`. */
+/** The databases beside the home database, as CELLS, CELL_OWNERS, CELL_DIRECT and CELL_REPORT name them: `a=postgres://… b=postgres://…`. */
 import { addressOf } from './addresses.ts';
 import { ConfigError } from './config-error.ts';
 
@@ -9,6 +9,8 @@ export interface CellAddress {
   ownerUrl: string | undefined;
   /** The database itself, where the address above is one of a pooler. */
   directUrl: string | undefined;
+  /** A standby of it that answers lists. */
+  reportUrl: string | undefined;
 }
 
 /** The home database is the first cell. */
@@ -22,8 +24,9 @@ export function cellsOf(
     CELLS,
     CELL_OWNERS,
     CELL_DIRECT,
+    CELL_REPORT,
     DATABASE_URL,
-  }: Partial<Record<'CELLS' | 'CELL_OWNERS' | 'CELL_DIRECT' | 'DATABASE_URL', string | undefined>>,
+  }: Partial<Record<'CELLS' | 'CELL_OWNERS' | 'CELL_DIRECT' | 'CELL_REPORT' | 'DATABASE_URL', string | undefined>>,
   list: (value: string) => string[],
 ): CellAddress[] {
   const addresses = readPairs('CELLS', list(CELLS ?? ''));
@@ -31,7 +34,9 @@ export function cellsOf(
   if (addresses.size > 0 && !DATABASE_URL)
     throw new ConfigError('CELLS needs DATABASE_URL: the home database is PostgreSQL, too.');
   const direct = readPairs('CELL_DIRECT', list(CELL_DIRECT ?? ''));
-  for (const [variable, given] of Object.entries({ CELL_OWNERS: owners, CELL_DIRECT: direct }))
+  const report = readPairs('CELL_REPORT', list(CELL_REPORT ?? ''));
+  const named = { CELL_OWNERS: owners, CELL_DIRECT: direct, CELL_REPORT: report };
+  for (const [variable, given] of Object.entries(named))
     for (const name of given.keys())
       if (!addresses.has(name)) throw new ConfigError(`${variable} names ${name}, which is none of CELLS.`);
   return [...addresses].map(([name, url]) => ({
@@ -39,6 +44,7 @@ export function cellsOf(
     url,
     ownerUrl: owners.get(name),
     directUrl: direct.get(name),
+    reportUrl: report.get(name),
   }));
 }
 

@@ -9,6 +9,7 @@ interface Settings {
   databaseUrl: URL | undefined;
   databaseOwnerUrl: URL | undefined;
   databaseDirectUrl: URL | undefined;
+  reportDatabaseUrl: URL | undefined;
   cells: readonly CellAddress[];
   smtpUrl: URL | undefined;
   linkBase: URL | undefined;
@@ -19,7 +20,7 @@ interface Settings {
 }
 
 export function checkProduction(settings: Settings): void {
-  const { demo, testMode, databaseUrl, databaseOwnerUrl, databaseDirectUrl, smtpUrl, linkBase } = settings;
+  const { demo, testMode, databaseUrl, smtpUrl, linkBase } = settings;
   if (demo) throw new ConfigError('ENVIRONMENT=production needs ENCRYPTION_KEYS and TOKEN_KEYS.');
   if (testMode) throw new ConfigError('PORTAL_TESTMODE=1 is refused with ENVIRONMENT=production.');
   if (settings.limitsAreOff) throw new ConfigError('RATE_LIMITS=0 is refused with ENVIRONMENT=production.');
@@ -28,15 +29,16 @@ export function checkProduction(settings: Settings): void {
   if (!linkBase) throw new ConfigError('ENVIRONMENT=production needs LINK_BASE.');
   if (linkBase.protocol !== 'https:')
     throw new ConfigError('ENVIRONMENT=production needs a LINK_BASE that begins with https://.');
-  const ofCells = settings.cells.flatMap(({ name, url, ownerUrl, directUrl }) => [
-    [`CELLS, ${name},`, new URL(url)] as const,
-    [`CELL_OWNERS, ${name},`, ownerUrl === undefined ? undefined : new URL(ownerUrl)] as const,
-    [`CELL_DIRECT, ${name},`, directUrl === undefined ? undefined : new URL(directUrl)] as const,
-  ]);
+  const ofCells = settings.cells.flatMap(({ name, url, ownerUrl, directUrl, reportUrl }) =>
+    Object.entries({ CELLS: url, CELL_OWNERS: ownerUrl, CELL_DIRECT: directUrl, CELL_REPORT: reportUrl }).map(
+      ([variable, given]) => [`${variable}, ${name},`, given === undefined ? undefined : new URL(given)] as const,
+    ),
+  );
   const ofHome = Object.entries({
     DATABASE_URL: databaseUrl,
-    DATABASE_OWNER_URL: databaseOwnerUrl,
-    DATABASE_DIRECT_URL: databaseDirectUrl,
+    DATABASE_OWNER_URL: settings.databaseOwnerUrl,
+    DATABASE_DIRECT_URL: settings.databaseDirectUrl,
+    REPORT_DATABASE_URL: settings.reportDatabaseUrl,
   });
   for (const [variable, url] of [...ofHome, ...ofCells]) {
     if (url && !hostOf(url) && settings.pgHost && !settings.pgHost.startsWith('/'))

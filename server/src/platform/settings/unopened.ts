@@ -5,9 +5,11 @@ export type Variable =
   | 'DATABASE_URL'
   | 'DATABASE_OWNER_URL'
   | 'DATABASE_DIRECT_URL'
+  | 'REPORT_DATABASE_URL'
   | `CELLS (${string})`
   | `CELL_OWNERS (${string})`
-  | `CELL_DIRECT (${string})`;
+  | `CELL_DIRECT (${string})`
+  | `CELL_REPORT (${string})`;
 
 const notThere = 'is it running, and do host and port name it?';
 const remedies: Readonly<Record<string, string>> = {

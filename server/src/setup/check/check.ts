@@ -63,10 +63,10 @@ type Step = (name: string, look: () => string | Promise<string>) => Promise<bool
 async function checkStored(config: Config, step: Step): Promise<void> {
   let database: Database | undefined;
   let home: Checked | undefined;
-  const { databaseOwnerUrl: ownerUrl } = config;
+  const { databaseOwnerUrl: ownerUrl, reportDatabaseUrl: reportUrl } = config;
   await step('database', async () => {
     database = await openDatabase({ ...config, databasePool: 3 });
-    home = await checkDatabase(config, { ...homeVariables, ownerUrl }, database);
+    home = await checkDatabase(config, { ...homeVariables, ownerUrl, reportUrl }, database);
     return home.line;
   });
   const cells = await checkCells(config, home?.identity, step);
@@ -87,6 +87,7 @@ const homeVariables = {
   variable: 'DATABASE_URL',
   ownerVariable: 'DATABASE_OWNER_URL',
   directVariable: 'DATABASE_DIRECT_URL',
+  reportVariable: 'REPORT_DATABASE_URL',
 } as const;
 
 /** Gives those that mandants can be read from. */
@@ -94,13 +95,20 @@ async function checkCells(config: Config, home: string | undefined, step: Step):
   const usable: Config['cells'][number][] = [];
   const known = new Map(home === undefined ? [] : [[home, 'DATABASE_URL']]);
   for (const cell of config.cells) {
-    const { name, url, ownerUrl, directUrl } = cell;
+    const { name, url, ownerUrl, directUrl, reportUrl } = cell;
     const variable = `CELLS (${name})` as const;
     const database = openPostgres({ url, directUrl }, 3);
     await step(`cell ${name}`, async () => {
       const checked = await checkDatabase(
         config,
-        { variable, ownerVariable: `CELL_OWNERS (${name})`, directVariable: `CELL_DIRECT (${name})`, ownerUrl },
+        {
+          variable,
+          ownerVariable: `CELL_OWNERS (${name})`,
+          directVariable: `CELL_DIRECT (${name})`,
+          reportVariable: `CELL_REPORT (${name})`,
+          ownerUrl,
+          reportUrl,
+        },
         database,
       );
       const { line, hasTables, identity } = checked;

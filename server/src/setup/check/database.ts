@@ -6,6 +6,7 @@ import { type Database, openPostgres } from '#platform/database/db.ts';
 import { compareMigrations, tellNewer } from '#platform/database/migrate.ts';
 import { ConfigError } from '#platform/settings/config-error.ts';
 import { unopened, unopenedThrows, type Variable } from '#platform/settings/unopened.ts';
+import { checkStandby } from './standby.ts';
 
 const versionMin = 15;
 /** A token of the second factor is good for half a minute, and nights are counted by our clock. */
@@ -34,6 +35,8 @@ export interface Named {
   ownerVariable: 'DATABASE_OWNER_URL' | `CELL_OWNERS (${string})`;
   directVariable: 'DATABASE_DIRECT_URL' | `CELL_DIRECT (${string})`;
   ownerUrl: string | undefined;
+  reportVariable: 'REPORT_DATABASE_URL' | `CELL_REPORT (${string})`;
+  reportUrl: string | undefined;
 }
 
 export interface Checked {
@@ -61,8 +64,9 @@ export async function checkDatabase(config: Config, named: Named, database: Data
   });
   tellNewer(unknown);
   if (pending.length > 0 && !owner.mayChange) throw mayNot(named, owner);
+  const byStandby = await checkStandby(named, database);
   const ahead = pending.length === 0 ? 'nothing to migrate' : `${pending.length} migrations at the start`;
-  const line = `PostgreSQL ${Math.floor(told.version / 10_000)}, as ${told.login}, ${isPooled ? 'behind a pooler, ' : ''}${ahead}`;
+  const line = `PostgreSQL ${Math.floor(told.version / 10_000)}, as ${told.login}, ${isPooled ? 'behind a pooler, ' : ''}${ahead}${byStandby}`;
   return { line, hasTables: told.hasTables, identity: told.identity };
 }
 

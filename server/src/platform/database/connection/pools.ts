@@ -22,7 +22,7 @@ const directPoolMax = 4;
 const limits = { statement_timeout: requestMs, idle_in_transaction_session_timeout: idleInTransactionMs };
 
 /** What every connection of ours tells the database about itself. */
-const ownName = `weitersagen ${hostname()}:${process.pid}`;
+export const ownName = `weitersagen ${hostname()}:${process.pid}`;
 
 /** pg returns int8 and numeric as text; our numbers are exact in a double (cents, ids). Dates stay texts. */
 export const types = {
