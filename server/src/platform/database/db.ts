@@ -16,8 +16,8 @@ import { assertPlace, type Place } from './cell/places.ts';
 import { type Connection, connectionClass } from './connection/connection.ts';
 import { type DatabaseAddress, type For, graceMs, jobMs, openPools, type Pools, types } from './connection/pools.ts';
 import type { ReadConnection } from './connection/read-connection.ts';
-import type { LastWrite, Standby } from './connection/standby.ts';
 import { type Lock, lockFolder } from './process-lock.ts';
+import type { LastWrite, Standby } from './standby/standby.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;

@@ -11,10 +11,10 @@ import { allowedAt } from '@weitersagen/contract/texts/allowed';
 import { problemCode, problemText, refusalText } from '@weitersagen/contract/texts/texts';
 import { type Actor, type Ctx, createContext, type Mandant, type Origin, type System, whoAsks } from '../context.ts';
 import { isDatabaseAway } from '../database/away.ts';
+import { mayLagOf, tellingLastWrite } from '../database/standby/last-write.ts';
 import type { Log } from '../log.ts';
 import { type Answer, type Collected, collectAnswer } from './answer.ts';
 import { bearerOf, type Credentials } from './credentials.ts';
-import { mayLagOf, tellingLastWrite } from './last-write.ts';
 
 export type Handler<D extends Definition = Definition> = (
   ctx: Ctx,

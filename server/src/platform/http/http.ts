@@ -8,6 +8,7 @@ import { toWire } from '@weitersagen/contract/basics/wire';
 import { fileBytesMax } from '@weitersagen/contract/files/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf, type Mandant, type Origin, type System } from '../context.ts';
+import { lastWriteOf } from '../database/standby/last-write.ts';
 import { type Edge, guardEdge } from '../security/edge.ts';
 import {
   type Authentication,
@@ -19,7 +20,6 @@ import {
   perform,
   type Request,
 } from './call.ts';
-import { lastWriteOf } from './last-write.ts';
 import { createListener } from './listener.ts';
 import type { Look, Sentence } from './refused/error-page.ts';
 import { refusePerson } from './refused/refused.ts';

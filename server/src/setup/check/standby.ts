@@ -1,7 +1,7 @@
 /** Whether the standby that answers lists is one of this very database. The start goes on without; nobody would notice. */
 import { refusePooler } from '#platform/database/connection/own-session.ts';
-import { position } from '#platform/database/connection/position.ts';
 import { type Database, openPostgres } from '#platform/database/db.ts';
+import { position } from '#platform/database/standby/position.ts';
 import { ConfigError } from '#platform/settings/config-error.ts';
 import { unopenedThrows } from '#platform/settings/unopened.ts';
 

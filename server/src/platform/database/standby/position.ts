@@ -1,6 +1,6 @@
 /** How far a database has written its log, or its standby has replayed it. */
 import pg from 'pg';
-import { ownName } from './pools.ts';
+import { ownName } from '../connection/pools.ts';
 import { type LogPlace, readLogPlace } from './replay.ts';
 
 /** Who says nothing for so long is away. */

@@ -18,7 +18,7 @@ export function readLogPlace(text: string): LogPlace | undefined {
   return high && low ? (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`) : undefined;
 }
 
-export interface Replay {
+interface Replay {
   /** The database, asked at that moment, had written up to there. */
   written(askedAt: number, place: LogPlace): void;
   /** The standby has everything up to there. */

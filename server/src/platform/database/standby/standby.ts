@@ -6,7 +6,7 @@ import { isClosedHere, isDatabaseAway } from '../away.ts';
 import type { Database, Scope, Steps } from '../db.ts';
 import { inTime, position } from './position.ts';
 import type { LogPlace } from './replay.ts';
-import { type Followed, type StandbyTrouble, watchStandby } from './standby-watch.ts';
+import { type Followed, type StandbyTrouble, watchStandby } from './watch.ts';
 
 /** How far somebody has written, and in which database. */
 export interface LastWrite {

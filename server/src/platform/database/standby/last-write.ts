@@ -5,14 +5,14 @@
  */
 import type { Definition } from '@weitersagen/contract/basics/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { actorOf, type Ctx, type System } from '../context.ts';
-import { cellOf } from '../database/cell/cells.ts';
-import { readLogPlace } from '../database/connection/replay.ts';
-import type { LastWrite } from '../database/connection/standby.ts';
-import type { Scope } from '../database/db.ts';
-import { type Answer, hostOnlyName } from './answer.ts';
-import { onlyCookie } from './cookie.ts';
-import { isOwnPage } from './request.ts';
+import { actorOf, type Ctx, type System } from '../../context.ts';
+import { type Answer, hostOnlyName } from '../../http/answer.ts';
+import { onlyCookie } from '../../http/cookie.ts';
+import { isOwnPage } from '../../http/request.ts';
+import { cellOf } from '../cell/cells.ts';
+import type { Scope } from '../db.ts';
+import { readLogPlace } from './replay.ts';
+import type { LastWrite } from './standby.ts';
 
 const cookie = 'schreibstand';
 /** Longer than a standby that answers is behind, by far. */
