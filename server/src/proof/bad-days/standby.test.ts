@@ -14,6 +14,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => w.stop());
 
+/** It is asked every second. */
+const soon = { timeout: 5000 };
+
 const standbys = () => {
   const { database } = w.app.app.system;
   return (database.cells?.list ?? []).map((cell) => cell.database.standby);
@@ -41,14 +44,14 @@ test('a list comes from the standby, of each cell from its own; whoever has writ
   const program = await w.app.call('PUT', '/admin/berater', { token: await operator(w.app), body: {} });
   expect(program.body.TotalCount).toBe(1);
   await w.onStandby('select pg_wal_replay_resume()');
-  await expect.poll(() => answeredBy(async () => expect(await eva.agents()).toEqual(['N-1']))).toBe('standby');
-  await expect.poll(() => rita.agents()).toEqual(['N-1']);
+  await expect.poll(() => answeredBy(async () => expect(await eva.agents()).toEqual(['N-1'])), soon).toBe('standby');
+  await expect.poll(() => rita.agents(), soon).toEqual(['N-1']);
 
   const far = await w.browser('versicherung');
   expect(await answeredBy(() => far.agents(), 1)).toBe('standby');
   await far.adds('N-9');
   expect(await far.agents()).toContain('N-9');
-  await expect.poll(() => answeredBy(() => far.agents(), 1)).toBe('standby');
+  await expect.poll(() => answeredBy(() => far.agents(), 1), soon).toBe('standby');
 });
 
 test('one that is behind is told, and answers nobody until it has caught up', async () => {
@@ -61,7 +64,7 @@ test('one that is behind is told, and answers nobody until it has caught up', as
   expect(standbys()[0]?.behindSeconds()).toBeGreaterThan(10);
   expect(w.told.at(-1)).toBe('behind');
   await w.onStandby('select pg_wal_replay_resume()');
-  await expect.poll(troubles, { timeout: 5000 }).toEqual([undefined, undefined]);
+  await expect.poll(troubles, soon).toEqual([undefined, undefined]);
   expect(w.told.at(-1)).toBe('answers');
   expect(await ready()).not.toHaveProperty('Hinweise');
   expect(await answeredBy(() => rita.agents())).toBe('standby');
@@ -90,7 +93,7 @@ test('a read that the standby breaks off for a change is answered by the databas
     if (seen.length === 1) await sql`select count(*), pg_sleep(3) from agent`.execute(db);
     return rows[0]?.is;
   });
-  await expect.poll(() => seen).toEqual([true]);
+  await expect.poll(() => seen, soon).toEqual([true]);
   const locking = w.onHome('begin; lock table agent in access exclusive mode; commit');
   expect(await read).toBe(false);
   await locking;
@@ -111,7 +114,7 @@ test('one that freezes is given up within seconds, one that is killed at once, a
   const killedAt = Date.now();
   for (let again = 0; again < 5; again++) expect(await rita.agents()).toContain('N-2');
   expect(Date.now() - killedAt).toBeLessThan(1000);
-  await expect.poll(() => w.told.at(-1)).toBe('away');
+  await expect.poll(() => w.told.at(-1), soon).toBe('away');
   await sleep(1500);
   await w.standby.bringBack();
   await expect.poll(troubles, { timeout: 20_000 }).toEqual([undefined, undefined]);
