@@ -75,7 +75,7 @@ function serve(http: Http, place: Place): void {
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:0 auto;padding:1rem}
 h2{margin:2.5rem 0 .5rem}section{border-top:1px solid #8886;padding:.75rem 0}h3{margin:0;font:600 1rem/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
-p{margin:.25rem 0}pre{overflow-x:auto;border:1px solid #8886;padding:.5rem;font:14px/1.4 ui-monospace,monospace}table{border-collapse:collapse;margin:.5rem 0}th,td{overflow-wrap:anywhere;text-align:left;padding:.15rem .9rem .15rem 0;vertical-align:top}code{font-family:ui-monospace,monospace}@media(max-width:30rem){table{font-size:14px}td:nth-child(2),th:nth-child(2){display:none}}`;
+p{margin:.25rem 0}pre{overflow-x:auto;border:1px solid #8886;padding:.5rem;font:14px/1.4 ui-monospace,monospace}table{border-collapse:collapse;margin:.5rem 0}th,td{overflow-wrap:break-word;text-align:left;padding:.15rem .9rem .15rem 0;vertical-align:top}td:last-child{overflow-wrap:anywhere}code{font-family:ui-monospace,monospace}@media(max-width:30rem){table{font-size:14px}td:first-child{min-width:9rem;overflow-wrap:anywhere}td:nth-child(2),th:nth-child(2){display:none}}`;
 
 /** One section an endpoint, grouped by the first word of its path: names on the wire beside names in code. */
 function toPage(endpoints: readonly Endpoint[], { title, json, examples: shown }: Place): string {
@@ -101,7 +101,7 @@ function toSection(one: Endpoint, shown: readonly Example[]): string {
     .join('');
   const scope = one.scope ? `, scope ${encode(apiScope, one.scope)}` : '';
   const access = one.access.join(', ') + scope + (one.roles ? ` (${one.roles.join(', ')})` : '');
-  return `<section><h3>${one.method} ${escapeHtml(one.path)}</h3><p>${escapeHtml(one.summary)}</p><p>Access: ${escapeHtml(access)}</p>${parts}${refused ? `<ul>${refused}</ul>` : ''}${worked}</section>`;
+  return `<section><h3>${one.method} ${escapeHtml(one.path)}</h3><p>${toText(one.summary)}</p><p>Access: ${escapeHtml(access)}</p>${parts}${refused ? `<ul>${refused}</ul>` : ''}${worked}</section>`;
 }
 
 function toExample({ summary, call, params, query, body, status, answer }: Example): string {
@@ -110,15 +110,18 @@ function toExample({ summary, call, params, query, body, status, answer }: Examp
   const sent =
     body === undefined ? '' : `\n\n${typeof body === 'string' ? body.trimEnd() : JSON.stringify(body, null, 2)}`;
   const lines = `${asked}${sent}\n\n${status}\n${JSON.stringify(answer, null, 2)}`;
-  return `<p>${escapeHtml(summary)}</p><pre tabindex="0">${escapeHtml(lines)}</pre>`;
+  return `<p>${toText(summary)}</p><pre tabindex="0">${escapeHtml(lines)}</pre>`;
 }
+
+/** A sentence; what stands between backticks is code. */
+const toText = (sentence: string): string => escapeHtml(sentence).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 function toTable(part: string, schema: Endpoint['body']): string {
   const fields = schema && wireFields(schema);
   if (!fields) return '';
   const rows = Object.entries(fields).map(
     ([code, [wire, , meaning = '']]) =>
-      `<tr><td><code>${escapeHtml(wire)}</code></td><td>${escapeHtml(code)}</td><td>${escapeHtml(meaning)}</td></tr>`,
+      `<tr><td><code>${escapeHtml(wire)}</code></td><td>${escapeHtml(code)}</td><td>${toText(meaning)}</td></tr>`,
   );
   return `<table><thead><tr><th scope="col">${part}: on the wire</th><th scope="col">in code</th><th scope="col">meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
