@@ -79,16 +79,22 @@ export const pageOf = <R extends z.core.$ZodType>(row: R) =>
     before: ['Vor', optional(z.string())],
   });
 
-const sortColumn = <C extends German>(columns: C) =>
-  z._default(
+/** Of the schema of an order: the columns it takes, by their wire names. */
+export const sortWords = new WeakMap<z.core.$ZodType, readonly string[]>();
+
+function sortColumn<C extends German>(columns: C) {
+  const schema = z._default(
     z.codec(z.string().check(z.maxLength(60)), z.nullable(z.string()), {
       decode: (name) => Object.keys(columns).find((column) => columns[column] === name) ?? null,
       encode: (column) => (column === null ? '' : (columns[column] ?? '')),
     }) as unknown as z.ZodMiniCodec<z.ZodMiniString, z.ZodMiniType<(keyof C & string) | null>>,
     null,
   );
+  sortWords.set(schema, Object.values(columns));
+  return schema;
+}
 
-/** For the API document: which states and views each filter takes. */
+/** For the API document: which states and views each filter takes, by what is written and by its field. */
 export const filterWords = new WeakMap<z.core.$ZodType, { Status: readonly string[]; Ansicht: readonly string[] }>();
 
 const labelsIn = <L extends German>(labels: Labels<L> | null): readonly string[] =>
@@ -104,7 +110,9 @@ function filterText<S extends German, V extends German>(status: Labels<S> | null
     decode: (value) => ({ ...readFilter(value, status, views) }),
     encode: (filter) => writeFilter(filter as unknown as Read, status, views),
   }) as unknown as z.ZodMiniCodec<z.ZodMiniString, z.ZodMiniType<Read>>;
-  return z._default(codec, none as Read);
+  const schema = z._default(codec, none as Read);
+  filterWords.set(schema, { Status: labelsIn(status), Ansicht: labelsIn(views) });
+  return schema;
 }
 
 function readFilter<S extends German, V extends German>(

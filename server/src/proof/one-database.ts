@@ -32,40 +32,15 @@ export const onPostgresAlone: readonly string[] = [
   'strangers',
 ];
 
-/**
- * Features with long ways, dozens of requests each, and with pictures: the database that keeps real money has them, and what they ask
- * there is read for the plans. The way from a recommendation to the money is told on both (`recommendation-to-payout.test.ts`), and so are
- * all the other features.
- */
-export const longOnPostgres: readonly string[] = [
-  'case/**/*',
-  'claim/**/*',
-  'desk/approval/**/*',
-  'ledger/**/*',
-  'media/**/*',
-  'order-import/**/*',
-  'person/**/*',
-  'personal-area/**/*',
-  'product/picture/**/*',
-  'reward/**/*',
-  'settlement/**/*',
-];
+/** Tests of features of that kind. */
+export const killedOnPostgres: readonly string[] = ['order-import/restart'];
 
-/**
- * Tests of features that ask no database, or nothing of it that others do not ask as well, or a process with an embedded one of its own:
- * the gate runs them once.
- */
+/** Tests of features that ask no database, or a process with an embedded one of its own: the gate runs them once. */
 export const askedNoDatabase: readonly string[] = [
-  'captcha/**/*',
   'check-settings',
-  'letter/**/*',
   'main',
-  'pages/**/*',
   'platform/database/process-lock',
-  'platform/http/network-limits',
-  'platform/mail/bad-server',
-  'platform/span/**/*',
-  'platform/thread/**/*',
+  'platform/thread/thread',
 ];
 
 /** Minutes of processes that end and of a server of PostgreSQL that is killed: in `npm run proof` alone. */
@@ -85,7 +60,7 @@ function onOneDatabase({ ONE_DATABASE, TEST_DATABASE }: Environment): string[] {
   const names =
     TEST_DATABASE === 'postgres'
       ? [...onEmbeddedAlone.map(inProof), ...askedNoDatabase]
-      : [...onPostgresAlone.map(inProof), ...longOnPostgres];
+      : [...onPostgresAlone.map(inProof), ...killedOnPostgres];
   return names.map((name) => `src/${name}.test.ts`);
 }
 

@@ -14,10 +14,11 @@ export const exceptions: Readonly<Record<string, { reads: readonly string[]; why
  * why. One that nothing reads so any more fails the proof.
  */
 export const worklists: Readonly<Record<string, string>> = {
-  account_locked: 'Whom somebody has locked, until somebody lets him go: what it holds back is told on the start page.',
   approval_open: 'What waits for a second person.',
   draft_schedule_next: 'Changes that wait for their moment; those that are due are asked for across all mandants.',
   mail_unsent: 'What has not left yet, or failed and is looked at.',
+  operator_security_event_series:
+    'Series of attempts that were noticed, until they are a year old; a search among them reads them.',
   operator_tie_maker: 'Colleagues whom one of them has made, until the tie is loosed.',
   orders_cancel_reported: 'Cancellations that somebody has to decide.',
   product_off:
@@ -25,4 +26,6 @@ export const worklists: Readonly<Record<string, string>> = {
   reward_cancel_noted: 'Cancellations that were noted while the reward waits for its transfer.',
   reward_hold_once: 'What holds a reward, until somebody lifts it.',
   reward_payable: 'What is collected and goes with the next run.',
+  security_event_series:
+    'Series of attempts that were noticed, until they are a year old; a search among them reads them.',
 };

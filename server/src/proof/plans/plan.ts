@@ -34,6 +34,12 @@ export interface Ground {
   worklists: ReadonlySet<string>;
 }
 
+/** Names of the indexes that a plan reads. */
+export const indexesOf = (node: PlanNode): string[] => [
+  ...(node['Index Name'] ? [node['Index Name']] : []),
+  ...(node.Plans ?? []).flatMap(indexesOf),
+];
+
 /** Below this part of a table a read is one of the few rows it is meant for, an index for them or a page of a list. */
 const smallPart = 0.2;
 

@@ -11,10 +11,12 @@ import { type AskedStatement, nobody, readAskedStatements } from '#testing/datab
 import { emptyDatabase } from '#testing/database/database.ts';
 import { exceptions, worklists } from './exceptions.ts';
 import { fillDatabase } from './full-database.ts';
-import { type Explained, explainAll, wideReadsOf } from './wide-reads.ts';
+import { type Extras, findUnused, listExtras } from './indexes.ts';
+import { type Explained, explainAll, isOurs, planWith, wideReadsOf } from './wide-reads.ts';
 
 let database: Database;
 let release: () => Promise<void>;
+let extras: Extras;
 let sizes: Map<string, number>;
 let explained: Explained[];
 const statements = readAskedStatements();
@@ -22,6 +24,8 @@ const statements = readAskedStatements();
 beforeAll(async () => {
   ({ database, release } = await emptyDatabase());
   await migrate(database.kysely);
+  await sql`create index needed_by_nobody on posting (mandant_id, amount_cents)`.execute(database.kysely);
+  extras = await listExtras(database.kysely);
   sizes = await fillDatabase(database.kysely);
   explained = await explainAll(database, statements);
 }, 300_000);
@@ -95,3 +99,11 @@ test('every index that may be read as a whole leaves out rows, and something rea
   const unread = Object.keys(worklists).filter((name) => !reads.some((read) => read.endsWith(` by ${name}`)));
   expect(unread).toEqual([]);
 });
+
+test('every index is a key, serves a reference or is chosen by a plan, but for one that nobody needs', async () => {
+  const plans = explained.map(({ plan }) => plan);
+  const unused = await findUnused(database, extras, plans, statements.filter(isOurs), (asked, isLarge) =>
+    planWith(database, asked, isLarge),
+  );
+  expect(unused).toEqual(['needed_by_nobody']);
+}, 120_000);

@@ -38,7 +38,7 @@ export async function wideReadsOf(
   return Object.fromEntries([...found].map(([name, reads]) => [name, [...reads].sort()]));
 }
 
-const isOurs = ({ name, text }: AskedStatement): boolean =>
+export const isOurs = ({ name, text }: AskedStatement): boolean =>
   !/^testing\/|\.test\.ts/.test(name) && /^\s*\(?(?:select|insert|update|delete|with)\b/i.test(text);
 
 async function listIndexes({ kysely }: Database): Promise<Map<string, Index>> {
@@ -52,10 +52,15 @@ async function listIndexes({ kysely }: Database): Promise<Map<string, Index>> {
   return new Map(rows.map(({ own, ...index }) => [own, index]));
 }
 
-async function planOf(database: Database, asked: AskedStatement): Promise<PlanNode> {
+/** `isLarge`: as if no table were so small that it is read as a whole. Nothing for values that the statement cannot have. */
+export const planWith = (database: Database, asked: AskedStatement, isLarge: boolean): Promise<PlanNode | undefined> =>
+  planOf(database, asked, isLarge).catch(() => undefined);
+
+async function planOf(database: Database, asked: AskedStatement, isLarge = false): Promise<PlanNode> {
   const { role, place } = asked;
   const scope = { mandantId: asked.mandantId === null ? null : mandantId, place, role, readOnly: false };
   return database.transaction(scope, async (db) => {
+    if (isLarge) await sql`set local enable_seqscan = off`.execute(db);
     const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       CompiledQuery.raw(`explain (format json) ${asked.text}`, valuesFor(asked)),
     );
