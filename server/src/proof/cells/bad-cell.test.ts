@@ -75,6 +75,9 @@ test.each<[what: string, goAway: () => Promise<void>, comeBack: () => Promise<vo
     expect(left).toBe(0);
     expect(seen.away.filter(({ status }) => status === 503).length).toBeGreaterThan(3);
     expect(seen.away.filter(({ status, ms }) => ![200, 503].includes(status) || ms > longestMs)).toEqual([]);
+    // After four seconds it is known, and nobody waits any more.
+    expect(seen.away.slice(12).filter(({ ms }) => ms > paceMs)).toEqual([]);
+    expect(ready.ms).toBeLessThan(paceMs);
     for (const others of [seen.pace, seen.links])
       expect(others.filter(({ status, ms }) => status >= 400 || ms > paceMs)).toEqual([]);
     await expect.poll(async () => (await click('after')).status, { timeout: 30_000 }).toBe(302);

@@ -40,6 +40,10 @@ test('one that was killed between the old cell and home is finished by the next 
   await a.database.pool.query(`update mandant set cell = 'b' where id = ${id}`);
   await a.database.pool.query(`insert into move_state (mandant_id, closed) values (${id}, 'elsewhere')`);
   system.database.cells?.settle(id, 'b');
+  await expect(move(system, { slug, to: 'home' }, back)).rejects.toThrow(
+    `${slug} has left b for a, where it did not arrive: go on with npm run move -- ${slug} a.`,
+  );
+  await nothingIsLeft();
   const waiting = w.anna.recommends();
   await move(system, { slug, to: 'a' }, back);
   const { number } = await waiting;

@@ -89,9 +89,12 @@ export async function switchTo(system: System, moving: Moving): Promise<void> {
   await complete(system, moving);
 }
 
-/** Whether the old cell has let it go, and home may not know yet. */
-export const hasLeft = (system: System, { id, from, to }: Moving): Promise<boolean> =>
-  on(system, from, async (db) => (await state.isElsewhere(db, id)) && (await findCell(db, id)) === to.name);
+/** The cell for which the old one has let it go, while home does not know yet. */
+export const leftFor = (system: System, { id, from }: Pick<Moving, 'id' | 'from'>): Promise<string | undefined> =>
+  on(system, from, async (db) => {
+    const cell = (await state.isElsewhere(db, id)) ? await findCell(db, id) : undefined;
+    return cell === from.name ? undefined : cell;
+  });
 
 export async function complete(system: System, { id, to }: Pick<Moving, 'id' | 'to'>): Promise<void> {
   const [home] = cellsOf(system.database);

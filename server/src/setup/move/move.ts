@@ -9,7 +9,7 @@ import { bringOperators } from '#operator/known-there.ts';
 import { globally, type System } from '#platform/context.ts';
 import { ConfigError } from '#platform/settings/config-error.ts';
 import { type Admin, type Admins, checkServers } from './admins.ts';
-import { closeAhead, closeMails, closeWrites, complete, hasLeft, openAgain, switchTo } from './closing.ts';
+import { closeAhead, closeMails, closeWrites, complete, leftFor, openAgain, switchTo } from './closing.ts';
 import { openComparison } from './compare.ts';
 import { cellNamed, findPlaced, type Moving } from './moving.ts';
 import {
@@ -44,15 +44,20 @@ export async function move(
   const { id, cell: from } = await findPlaced(system, slug);
   const moving = { id, slug, from, to: cellNamed(system, to) };
   if (from.name === to) return finish(system, moving, admins, tell);
+  const left = await leftFor(system, moving);
+  if (left !== undefined && left !== to)
+    throw new ConfigError(
+      `${slug} has left ${from.name} for ${left}, where it did not arrive: go on with npm run move -- ${slug} ${left}.`,
+    );
   await checkServers(moving, admins);
-  if (await hasLeft(system, moving)) return finish(system, moving, admins, tell);
+  if (left !== undefined) return finish(system, moving, admins, tell);
   await prepare(system, moving, admins, tell);
   try {
     await waitUntilCopied(moving, admins, tell);
     return await closeAndCarryOver(system, moving, admins, tell);
   } catch (error) {
     await openAgain(system, moving).catch(() => undefined);
-    if (!(await hasLeft(system, moving))) await endReplication(moving, admins).catch(() => undefined);
+    if ((await leftFor(system, moving)) === undefined) await endReplication(moving, admins).catch(() => undefined);
     throw error;
   }
 }

@@ -5,10 +5,13 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Log } from '../../log.ts';
 import { homeCell } from '../../settings/cells.ts';
 import { isClosedHere, isDatabaseAway } from '../away.ts';
 import type { Database, Db, Role, Scope, Steps } from '../db.ts';
+import { inTime, openAsking } from '../standby/position.ts';
+import { CellClosed, knownAway } from './known-away.ts';
 
 export interface Cell {
   name: string;
@@ -31,11 +34,6 @@ export const cellsOf = (database: Database): readonly Cell[] => database.cells?.
 export const cellOf = (database: Database, mandantId: number): Cell =>
   database.cells?.of(mandantId) ?? { name: homeCell, database };
 
-/** For whoever asks it is as if the database were away. */
-class CellClosed extends Error {
-  readonly code = '08000';
-}
-
 /** `update` brings a cell up to date before it is first used. */
 export function openCells(
   home: Database,
@@ -44,7 +42,7 @@ export function openCells(
 ): Database {
   const list: readonly Cell[] = [
     { name: homeCell, database: home },
-    ...others.map(({ name, database }) => ({ name, database: updatedFirst(name, database, update) })),
+    ...others.map(({ name, database }) => ({ name, database: unlessAway(name, updatedFirst(name, database, update)) })),
   ];
   const byName = new Map(list.map((cell) => [cell.name, cell]));
   const settled = new Map<number, Cell>();
@@ -78,7 +76,7 @@ export function openCells(
     glance: (scope, steps) =>
       waitingForMove(scope, lookUp, () => placeOf(scope).glance({ isPlaced: true, ...scope }, steps)),
     close: async () => {
-      await Promise.all([home, ...others.map(({ database }) => database)].map((one) => one.close()));
+      await Promise.all(list.map(({ database }) => database.close()));
     },
   };
 }
@@ -129,6 +127,25 @@ function updatedFirst(name: string, database: Database, update: (cell: Cell) => 
     glance: async (scope, steps) => {
       await isCurrent();
       return database.glance({ place: 'cell', ...scope }, alone(steps));
+    },
+  };
+}
+
+/** One that is known to be away keeps nobody waiting; it is asked by a connection of its own, opened when it is needed. */
+function unlessAway(name: string, database: Database): Database {
+  const { connectionString = '' } = database.pool.options as pg.PoolConfig;
+  let asking: pg.Pool | undefined;
+  const away = knownAway(name, async () => {
+    asking ??= openAsking(connectionString);
+    await inTime(asking.query('select 1'));
+  });
+  return {
+    ...database,
+    transaction: (scope, steps) => away.unlessAway(() => database.transaction(scope, steps)),
+    glance: (scope, steps) => away.unlessAway(() => database.glance(scope, steps)),
+    close: async () => {
+      away.stop();
+      await Promise.all([asking?.end(), database.close()]);
     },
   };
 }
