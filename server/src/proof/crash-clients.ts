@@ -1,9 +1,11 @@
 /** Clients that click, create and collect while the server is killed; they repeat what got no answer, as a browser or a program would. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { terms } from '../testing/mandant-files.ts';
+import { type Slug, terms } from '../testing/mandant-files.ts';
 
 export interface Offered {
+  /** Of whom they come to. */
+  slug: Slug;
   /** Codes of short links, products, and tokens of rewards that are ready. */
   shortCodes: readonly string[];
   rewardTokens: readonly string[];
@@ -35,7 +37,7 @@ interface Clients {
 }
 
 export function crashClients({ base, random, acknowledged, pauseMs = 0, ...offered }: Given): Clients {
-  const { shortCodes, rewardTokens, productId } = offered;
+  const { slug, shortCodes, rewardTokens, productId } = offered;
   const waiting = [...rewardTokens];
   let isOver = false;
 
@@ -52,7 +54,7 @@ export function crashClients({ base, random, acknowledged, pauseMs = 0, ...offer
     const key = randomUUID();
     const email = `crash.${key}@example.org`;
     const answer = await insist(() =>
-      send('POST', `${base}/api/v1/spbdevk/empfehlen/create`, {
+      send('POST', `${base}/api/v1/${slug}/empfehlen/create`, {
         body: {
           Empfehlung: { Produkt: productId, AgbText: terms, AnteilEmpfehler: 50 },
           Empfehler: { Vorname: 'Anna', Nachname: 'Muster', Email: email },
@@ -68,7 +70,7 @@ export function crashClients({ base, random, acknowledged, pauseMs = 0, ...offer
     if (!token) return click();
     const answer = await insist(
       () =>
-        send('PUT', `${base}/api/v1/spbdevk/praemierung/`, {
+        send('PUT', `${base}/api/v1/${slug}/praemierung/`, {
           body: collection,
           headers: { authorization: `Bearer ${token}` },
         }),

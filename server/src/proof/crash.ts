@@ -5,9 +5,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
 import { type Acknowledged, ask, crashClients, type Offered } from './crash-clients.ts';
 
-interface CrashOptions extends Offered {
+interface CrashOptions {
+  /** What each mandant offers. */
+  offered: readonly Offered[];
   port: number;
   environment: Record<string, string>;
   seconds: number;
@@ -15,37 +18,53 @@ interface CrashOptions extends Offered {
 }
 
 /** A run that proves something: less is a machine too busy to answer between two kills. */
-export const enough = { kills: 3, clicks: 51, created: 21, collected: 6 } as const;
-const isEnough = ({ kills, clicks, created, collected }: Acknowledged): boolean =>
-  kills >= enough.kills &&
-  clicks.length >= enough.clicks &&
-  created.size >= enough.created &&
-  collected.length >= enough.collected;
+const enough = { kills: 3, clicks: 51, created: 21, collected: 6 };
+const countsOf = ({ kills, clicks, created, collected }: Acknowledged): typeof enough => ({
+  kills,
+  clicks: clicks.length,
+  created: created.size,
+  collected: collected.length,
+});
+/** Of several mandants each has had its share. */
+const tooFew = (all: readonly Acknowledged[]): string[] =>
+  all.flatMap((one) =>
+    Object.entries(countsOf(one)).flatMap(([what, count]) =>
+      count < enough[what as keyof typeof enough] / all.length ? `${what}: ${count}` : [],
+    ),
+  );
+export const expectEnough = (all: readonly Acknowledged[]): void => expect(tooFew(all)).toEqual([]);
 /** How much longer a busy machine may take to get there. */
 export const slackMs = 120_000;
 
 const clientCount = 32;
 const mainFile = join(import.meta.dirname, '../main.ts');
 
-export async function crash({ port, environment, seconds, seed, ...offered }: CrashOptions): Promise<Acknowledged> {
+/** What was acknowledged of each mandant. */
+export async function crash({ offered, port, environment, seconds, seed }: CrashOptions): Promise<Acknowledged[]> {
   const random = randomFrom(seed);
-  const acknowledged: Acknowledged = { kills: 0, clicks: [], created: new Map(), collected: [] };
-  const clients = crashClients({ ...offered, base: `http://127.0.0.1:${port}`, random, acknowledged });
+  const base = `http://127.0.0.1:${port}`;
+  const all = offered.map((): Acknowledged => ({ kills: 0, clicks: [], created: new Map(), collected: [] }));
+  const clients = all.map((acknowledged, at) =>
+    crashClients({ ...(offered[at] as Offered), base, random, acknowledged }),
+  );
+  const killed = async (): Promise<void> => {
+    await kill(server);
+    for (const acknowledged of all) acknowledged.kills++;
+  };
 
   let server = await start(environment, port);
   const endsAt = Date.now() + seconds * 1000;
-  const failed = Promise.all(Array.from({ length: clientCount }, clients.run));
-  while (Date.now() < endsAt || (!isEnough(acknowledged) && Date.now() < endsAt + slackMs)) {
+  const each = Array.from({ length: clientCount / offered.length });
+  const failed = Promise.all(clients.flatMap(({ run }) => each.map(run)));
+  while (Date.now() < endsAt || (tooFew(all).length > 0 && Date.now() < endsAt + slackMs)) {
     await Promise.race([sleep(500 + random() * 2000), failed]);
-    await kill(server);
-    acknowledged.kills++;
+    await killed();
     server = await start(environment, port);
   }
-  clients.stop();
+  for (const { stop } of clients) stop();
   await failed;
-  await kill(server);
-  acknowledged.kills++;
-  return acknowledged;
+  await killed();
+  return all;
 }
 
 /** A small generator with a seed, so that a run can be told by its number. */

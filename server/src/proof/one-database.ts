@@ -72,6 +72,7 @@ export const onCells = ({ EVERY_CASE }: Readonly<Record<string, string | undefin
   ...(EVERY_CASE === '1'
     ? [
         'src/proof/cells/bad-cell.test.ts',
+        'src/proof/cells/crash.test.ts',
         'src/proof/cells/killed-move.test.ts',
         'src/proof/isolation.test.ts',
         'src/proof/recommendation-to-payout.test.ts',

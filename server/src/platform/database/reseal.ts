@@ -7,8 +7,10 @@
  */
 import { sql } from 'kysely';
 import { globally, type System } from '../context.ts';
+import { homeCell } from '../settings/cells.ts';
 import { isOfForm, type Place } from '../vault.ts';
 import { type Cell, cellsOf, inCell, inOwnTrouble } from './cell/cells.ts';
+import { liesOnlyAtHome } from './cell/places.ts';
 import type { Db } from './db.ts';
 import { byOwner } from './owner.ts';
 
@@ -68,13 +70,19 @@ async function leaveFirstFormIn(system: System, cell: Cell, mandants: readonly n
 
 /** What of mandants and of all lies in one database, also what a mandant that has moved has left there. */
 const walkCell = (system: System, cell: Cell, mandants: readonly number[], anew: AnewOf) =>
-  byOwner(system.config, cell, (database) => walkOwned({ ...system, database }, mandants, anew));
+  byOwner(system.config, cell, (database) => walkOwned({ ...system, database }, cell, mandants, anew));
 
 type AnewOf = (system: System, sealed: Buffer, place: Place) => Buffer | undefined;
 
-async function walkOwned(system: System, mandants: readonly number[], anew: AnewOf): Promise<Map<string, number>> {
+async function walkOwned(
+  system: System,
+  { name }: Cell,
+  mandants: readonly number[],
+  anew: AnewOf,
+): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const column of await globally(system, listSealedColumns)) {
+    if (name !== homeCell && liesOnlyAtHome(column.table)) continue;
     let count = 0;
     for (const mandantId of column.isOwned ? mandants : [null])
       count += await resealColumn(system, column, mandantId, (sealed, place) => anew(system, sealed, place));

@@ -68,6 +68,7 @@ export async function badWorld(): Promise<BadWorld> {
       const clients = ports.map((port, index) =>
         crashClients({
           base: `http://127.0.0.1:${port}`,
+          slug: world.slug,
           shortCodes: world.shortCodes,
           rewardTokens: world.rewardTokens.filter((_token, place) => place % ports.length === index),
           productId: products.home,

@@ -90,13 +90,12 @@ export async function badCellWorld() {
 
 function letPeopleCome(
   base: string,
-  { shortCodes, rewardTokens }: Pick<Offered, 'shortCodes' | 'rewardTokens'>,
+  offered: Pick<Offered, 'slug' | 'shortCodes' | 'rewardTokens'>,
 ): () => Promise<Acknowledged> {
   const acknowledged: Acknowledged = { kills: 0, clicks: [], created: new Map(), collected: [] };
   const { run, stop } = crashClients({
+    ...offered,
     base,
-    shortCodes,
-    rewardTokens,
     productId: products.home,
     random: Math.random,
     acknowledged,
