@@ -21,12 +21,14 @@ export const onEmbeddedAlone: readonly string[] = [
   'own-mails',
   'slow-body',
 ];
-/** Lives that are long, and kills: many transactions, which the server of a database takes in half the time. */
+/** Lives that are long, and kills: many transactions, which the server of a database takes in half the time; what asks for its plans. */
 export const onPostgresAlone: readonly string[] = [
   'clock-jumps',
   'crash',
   'decisions',
   'link-life',
+  'lists',
+  'pages',
   'single-hand',
   'single-hand-claim',
   'strangers',

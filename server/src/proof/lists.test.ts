@@ -3,8 +3,8 @@ import { filterWords, sortWords } from '@weitersagen/contract/basics/list';
 import { wireFields } from '@weitersagen/contract/basics/wire';
 import { endpoints } from '@weitersagen/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { evaOf, walkToReady } from '#testing/cast/eva.ts';
-import { type World, world } from '#testing/world.ts';
+import { evaOf, walkToReady } from '../testing/cast/eva.ts';
+import { type World, world } from '../testing/world.ts';
 
 let w: World;
 let token: string;
