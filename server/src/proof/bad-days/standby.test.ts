@@ -1,5 +1,7 @@
 /** A real standby of PostgreSQL answers lists of the desk (rules 1.16): paused, frozen, killed, in conflict, and of somebody else. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Definition } from '@weitersagen/contract/basics/endpoint';
+import { endpoints } from '@weitersagen/contract/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createContext } from '#platform/context.ts';
@@ -52,6 +54,24 @@ test('a list comes from the standby, of each cell from its own; whoever has writ
   await far.adds('N-9');
   expect(await far.agents()).toContain('N-9');
   await expect.poll(() => answeredBy(() => far.agents(), 1), soon).toBe('standby');
+});
+
+test('every call that may be answered by it is: none asks for what a standby refuses', async () => {
+  const eva = await w.browser();
+  const calls = (Object.values(endpoints) as Definition[]).filter(
+    ({ mayLag, path }) => mayLag && !path.includes(':id'),
+  );
+  const answers: string[] = [];
+  for (const { method, path } of calls) {
+    const asked = path.replace(':schema', 'faq').replace(/suche$/, 'suche?worte=nora');
+    let status = 0;
+    const by = await answeredBy(async () => {
+      ({ status } = await eva.call(method, asked, method === 'PUT' ? { Filter: 'Text:nora' } : undefined));
+    });
+    answers.push(`${status} by ${by}, ${method} ${path}`);
+  }
+  expect(calls.length).toBeGreaterThan(30);
+  expect(answers.filter((one) => !one.startsWith('200 by standby,'))).toEqual([]);
 });
 
 test('one that is behind is told, and answers nobody until it has caught up', async () => {
