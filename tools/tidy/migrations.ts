@@ -12,9 +12,16 @@ interface File {
 
 /** Older ones ran with all programs stopped. */
 const first = '0125';
+const olderCount = 69;
 
 export const slowMigrations = (files: readonly File[], version: string): string[] =>
   files.filter(({ name }) => name >= first).flatMap((file) => wrongIn(file, version));
+
+/** A database that has gone further refuses what comes before: a number that was left out is not used any more. */
+export const lateMigrations = (names: readonly string[]): string[] => {
+  const older = names.filter((name) => name < first).length;
+  return older === olderCount ? [] : [`${older} migrations stand before ${first}, ${olderCount} ran there: number a new one after all others`];
+};
 
 const locking: readonly [RegExp, string][] = [
   [

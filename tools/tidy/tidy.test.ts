@@ -3,7 +3,7 @@ import { idsIn, parseCsv } from '../requirements/list.ts';
 import { callsOutside } from './calls-outside.ts';
 import { literalsIn } from './colours.ts';
 import { missingPaths } from './document-paths.ts';
-import { slowMigrations } from './migrations.ts';
+import { lateMigrations, slowMigrations } from './migrations.ts';
 import { type Life, untoldLives } from './table-lives.ts';
 import { type Exception, foreignUses } from './table-owners.ts';
 import { columnsRead, tableUses } from './table-uses.ts';
@@ -254,6 +254,12 @@ describe('migrations beside a program that serves', () => {
   ])('%s is refused', (_, text) => {
     expect(wrongIn(text)).toHaveLength(1);
     expect(wrongIn(text, '0044-cms')).toEqual([]);
+  });
+
+  test('a number that was left out is not used any more', () => {
+    const ran = Array.from({ length: 69 }, (_, at) => `${String(at + 1).padStart(4, '0')}-ran`);
+    expect(lateMigrations([...ran, '0125-new', '0126-newer'])).toEqual([]);
+    expect(lateMigrations([...ran, '0119-left-out'])).toHaveLength(1);
   });
 
   test.each([

@@ -13,7 +13,7 @@ import { callsOutside } from './calls-outside.ts';
 import { literalsIn } from './colours.ts';
 import { missingPaths } from './document-paths.ts';
 import { deadExports, passingOn, sourcesOfHouse } from './exports.ts';
-import { slowMigrations } from './migrations.ts';
+import { lateMigrations, slowMigrations } from './migrations.ts';
 import { sizeExceptions } from './size-exceptions.ts';
 import { sizes, tooLarge } from './sizes.ts';
 import { lives, livesText, untoldLives } from './table-lives.ts';
@@ -109,6 +109,7 @@ const sources = sourcesOfHouse();
 const wrong = [
   ...(await endpointsWithoutAccess()),
   ...missingGuards(migrations),
+  ...lateMigrations(migrationPaths.map((path) => basename(path, '.sql'))),
   ...slowMigrations(
     migrationPaths.map((path) => ({ name: basename(path, '.sql'), text: textOf(path) })),
     version,
