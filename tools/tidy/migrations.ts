@@ -20,7 +20,9 @@ export const slowMigrations = (files: readonly File[], version: string): string[
 /** A database that has gone further refuses what comes before: a number that was left out is not used any more. */
 export const lateMigrations = (names: readonly string[]): string[] => {
   const older = names.filter((name) => name < first).length;
-  return older === olderCount ? [] : [`${older} migrations stand before ${first}, ${olderCount} ran there: number a new one after all others`];
+  return older === olderCount
+    ? []
+    : [`${older} migrations stand before ${first}, ${olderCount} ran there: number a new one after all others`];
 };
 
 const locking: readonly [RegExp, string][] = [

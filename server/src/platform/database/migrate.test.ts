@@ -72,6 +72,32 @@ create index concurrently note_id on note (id);`;
   expect(await moved()).toBe(30);
 });
 
+test('an index of a table in partitions is made in one after the other, and what a broken one left is gone on with', async () => {
+  await write(
+    '0001-note',
+    `create table note (id int, at date) partition by range (at);
+     create table note_2025 partition of note for values from ('2025-01-01') to ('2026-01-01');
+     create table note_2026 partition of note for values from ('2026-01-01') to ('2027-01-01');`,
+  );
+  await run();
+  const each = (statement: string) => `\n\n-- each partition of note without note_id\n${statement};`;
+  const index = (last: string) =>
+    `-- in steps\ncreate index if not exists note_id on only note (id);${each('drop index concurrently if exists :partition_id')}${each(
+      'create index concurrently :partition_id on :partition (id)',
+    )}${each(`alter index note_id attach partition ${last}`)}`;
+  const parts = async () =>
+    (
+      await sql<{ name: string; isValid: boolean }>`
+        select indexrelid::regclass::text as name, indisvalid as "isValid" from pg_index
+        where indexrelid::regclass::text like 'note%id' order by 1`.execute(kysely)
+    ).rows;
+  await write('0002-index', index('note_none'));
+  await expect(run()).rejects.toThrow('note_none');
+  await write('0002-index', index(':partition_id'));
+  expect(await run()).toEqual(['0002-index']);
+  expect(await parts()).toEqual(['note_2025_id', 'note_2026_id', 'note_id'].map((name) => ({ name, isValid: true })));
+});
+
 test('a step ends where a semicolon and an empty line are', () => {
   expect(stepsOf('-- in steps\nselect 1;\n\ndo $$ begin\nnull; end $$;\n')).toEqual([
     '-- in steps\nselect 1;',

@@ -22,6 +22,21 @@ const stepwise = /^-- in steps\b/;
 /** A statement of a file in steps ends with a semicolon and an empty line, and has no empty line in it. */
 export const stepsOf = (text: string): string[] => text.split(/(?<=;)\n\s*\n/).filter((step) => step.trim() !== '');
 
+/** A step that is taken for each partition of a table that has no part of an index yet; `:partition` stands for its name. */
+const forEach = /^-- each partition of (\w+) without (\w+)\n/;
+
+async function runStep(db: Kysely<unknown>, step: string): Promise<void> {
+  const [, table, index] = forEach.exec(step) ?? [];
+  if (!table || !index) return void (await sql.raw(step).execute(db));
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = ${table}::regclass and not exists (
+      select from pg_index x join pg_inherits part on part.inhrelid = x.indexrelid
+      where x.indrelid = c.oid and part.inhparent = ${index}::regclass)
+    order by c.relname`.execute(db);
+  for (const { name } of rows) await sql.raw(step.replaceAll(':partition', name)).execute(db);
+}
+
 interface SqlMigration extends Migration {
   isStepwise: boolean;
 }
@@ -31,7 +46,7 @@ async function readMigrations(folder: string): Promise<Record<string, SqlMigrati
     const text = await readFile(join(folder, file), 'utf8');
     const isStepwise = stepwise.test(text);
     const up = async (db: Kysely<unknown>) => {
-      for (const step of isStepwise ? stepsOf(text) : [text]) await sql.raw(step).execute(db);
+      for (const step of isStepwise ? stepsOf(text) : [text]) await runStep(db, step);
     };
     return [nameOf(file), { up, isStepwise }];
   });
