@@ -75,47 +75,53 @@ const namesMax = 20;
  * each by a loop within a loop: none in what is left of the transaction. `entry_day` is looked up, never joined.
  */
 export async function countClicks(db: Db, after: Progress, max: number): Promise<number> {
-  await sql`set local enable_nestloop = off`.execute(db);
+  await sql`select set_config('enable_nestloop', 'off', true), set_config('work_mem', ${partMemory}, true)`.execute(db);
   const { rows } = await sql<{ count: number }>`
-    with here as materialized (select current_epoch() as epoch),
-    part as materialized (
+    with part as materialized (
       select epoch, xid, id, recommendation_id, (at at time zone 'Europe/Berlin')::date as day, case when channel is null then '' else channel end as name,
         is_entry, referrer_host, kind
       from click where (epoch, xid, id) > (${after.epoch}::smallint, ${after.xid}::xid8, ${after.id}::bigint)
-        and (epoch < (select epoch from here) or xid < pg_snapshot_xmin(pg_current_snapshot()))
+        and (epoch, xid) < ((select current_epoch()), pg_snapshot_xmin(pg_current_snapshot()))
       order by epoch, xid, id limit ${max}),
+    summed as materialized (
+      select recommendation_id, day, name, min(id) as first, (count(*) filter (where is_entry))::int as people,
+        (count(*) filter (where kind = 'person' and not is_entry))::int as repeats, (count(*) filter (where kind = 'preview'))::int as previews,
+        (count(*) filter (where kind = 'robot'))::int as robots, (count(*) filter (where kind = 'prefetch'))::int as prefetches, (count(*) filter (where kind = 'head'))::int as heads
+      from part group by recommendation_id, day, name),
     named as (
-      select name, recommendation_id, row_number() over (partition by recommendation_id order by min(id)) as place
-      from part where name <> '' and name <> all(${codes}::text[])
-        and (select d.day from entry_day d where d.recommendation_id = part.recommendation_id and d.day = part.day and d.channel = part.name) is null
+      select name, recommendation_id, row_number() over (partition by recommendation_id order by min(first)) as place
+      from summed where name <> '' and name <> all(${codes}::text[])
+        and (select d.day from entry_day d where d.recommendation_id = summed.recommendation_id and d.day = summed.day and d.channel = summed.name) is null
       group by recommendation_id, name),
     taken as (
       select recommendation_id, count(distinct channel) as names from entry_day
-      where recommendation_id = any(array(select recommendation_id from named)) and day >= (select min(day) from part) and channel <> '' and channel <> ${furtherCampaigns} and channel <> all(${codes}::text[])
+      where recommendation_id = any(array(select recommendation_id from named)) and day >= (select min(day) from summed) and channel <> '' and channel <> ${furtherCampaigns} and channel <> all(${codes}::text[])
       group by recommendation_id),
     clicked as (
-      select part.*, case when named.place + coalesce(taken.names, 0) > ${namesMax} then ${furtherCampaigns} else part.name end as channel
-      from part left join named using (recommendation_id, name) left join taken using (recommendation_id)),
+      select summed.*, case when named.place + coalesce(taken.names, 0) > ${namesMax} then ${furtherCampaigns} else summed.name end as channel
+      from summed left join named using (recommendation_id, name) left join taken using (recommendation_id)),
     kept as (
       insert into entry_day (recommendation_id, day, channel, people, repeats, previews, robots, prefetches, heads)
-      select recommendation_id, day, channel, count(*) filter (where is_entry), count(*) filter (where kind = 'person' and not is_entry),
-        count(*) filter (where kind = 'preview'), count(*) filter (where kind = 'robot'), count(*) filter (where kind = 'prefetch'), count(*) filter (where kind = 'head')
-      from clicked group by recommendation_id, day, channel order by recommendation_id, day, channel
+      select * from (
+        select recommendation_id, day, channel, people, repeats, previews, robots, prefetches, heads from clicked where channel <> ${furtherCampaigns}
+        union all
+        select recommendation_id, day, channel, sum(people)::int, sum(repeats)::int, sum(previews)::int, sum(robots)::int, sum(prefetches)::int, sum(heads)::int
+        from clicked where channel = ${furtherCampaigns} group by recommendation_id, day, channel) as days
+      order by recommendation_id, day, channel
       on conflict (mandant_id, recommendation_id, day, channel) do update set people = entry_day.people + excluded.people,
         repeats = entry_day.repeats + excluded.repeats, previews = entry_day.previews + excluded.previews, robots = entry_day.robots + excluded.robots,
         prefetches = entry_day.prefetches + excluded.prefetches, heads = entry_day.heads + excluded.heads),
     total as (
       insert into click_total (recommendation_id, entries)
-      select recommendation_id, count(*)::int from part where is_entry group by recommendation_id order by recommendation_id
+      select recommendation_id, sum(people)::int from summed where people > 0 group by recommendation_id order by recommendation_id
       on conflict (mandant_id, recommendation_id) do update set entries = click_total.entries + excluded.entries),
     sent as (
       insert into referrer_day (recommendation_id, day, host, people)
-      select recommendation_id, day, host, count(*)::int from (
-        select recommendation_id, day, referrer_host as host,
-          dense_rank() over (partition by recommendation_id, day order by referrer_host) as place
-        from part where is_entry and referrer_host is not null) as came
-      where place <= ${namesMax}
-      group by recommendation_id, day, host order by recommendation_id, day, host
+      select recommendation_id, day, host, people from (
+        select recommendation_id, day, referrer_host as host, count(*)::int as people,
+          row_number() over (partition by recommendation_id, day order by referrer_host) as place
+        from part where is_entry and referrer_host is not null group by recommendation_id, day, referrer_host) as came
+      where place <= ${namesMax} order by recommendation_id, day, host
       on conflict (mandant_id, recommendation_id, day, host) do update set people = referrer_day.people + excluded.people),
     last as (
       select epoch, xid, id from part order by epoch desc, xid desc, id desc limit 1),
@@ -126,6 +132,8 @@ export async function countClicks(db: Db, after: Progress, max: number): Promise
 }
 
 const codes = [...channelCodes];
+/** What a part takes while it is added up: with less it goes by the disk. */
+const partMemory = '32MB';
 
 /** Counts a human visit that leaves no row of a click, once for each visitor, link and day like any other. */
 export async function countVisit(
