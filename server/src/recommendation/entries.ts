@@ -85,7 +85,7 @@ export const rollUpClicks = pass(
   whoHas(sql.uncountedRow),
 );
 
-/** So many days behind a mandant without clicks may be that says from which day it keeps them; partitions are months. */
+/** So many days behind a mandant without old clicks may be that says from which day it keeps them; partitions are months. */
 const saidDays = 30;
 
 /**

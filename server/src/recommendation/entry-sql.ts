@@ -225,11 +225,17 @@ export const markKeptFrom = (db: Db, kept_from: string) =>
     .onConflict((conflict) => conflict.column('mandant_id').doUpdateSet({ kept_from }))
     .execute();
 
-/** The first day of which any mandant of a cell keeps clicks; none while one of them has not said so, because its settings may be broken. */
+/**
+ * The first day of which any mandant of a cell keeps clicks; none while one of them has not said so, because its settings may be
+ * broken. Whoever has never had a click says nothing and keeps nothing.
+ */
 export async function findKeptFrom(db: Db, cell: string): Promise<string | undefined> {
   const { rows } = await sql<{ from: string | null }>`
-    select case when bool_and(p.kept_from is not null) then min(p.kept_from) end as "from"
-    from mandant m left join click_progress p on p.mandant_id = m.id where m.cell = ${cell}`.execute(db);
+    select case when count(*) = count(p.kept_from) then coalesce(min(p.kept_from), current_date) end as "from"
+    from mandant m left join click_progress p on p.mandant_id = m.id
+    where m.cell = ${cell} and (p.counted_xid <> '0'::xid8 or (select true from click c where c.mandant_id = m.id limit 1))`.execute(
+    db,
+  );
   return rows[0]?.from ?? undefined;
 }
 
@@ -243,10 +249,10 @@ export const uncountedRow = () => sql`
     coalesce((select p.counted_xid from click_progress p where p.mandant_id = m.id), '0'::xid8),
     coalesce((select p.counted_id from click_progress p where p.mandant_id = m.id), 0))`;
 
-/** `m.low`: for so many days clicks are kept. */
+/** `m.low`: for so many days clicks are kept. Counting makes the row: without one there was no click. */
 export const unsaidRow = (today: string, days: number) => sql`
-  select true where not exists (
-    select from click_progress p where p.mandant_id = m.id and p.kept_from >= ${today}::date - m.low - ${days}::int)`;
+  select true from click_progress p where p.mandant_id = m.id and p.counted_xid <> '0'::xid8
+    and (p.kept_from is null or p.kept_from < ${today}::date - m.low - ${days}::int)`;
 
 /** The oldest is looked for in the months alone that hold any of that time, whole ones, so that their order is that of the key. */
 export const oldClickRow = (today: string) => sql`

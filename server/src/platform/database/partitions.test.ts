@@ -83,9 +83,18 @@ test('a partition goes when no mandant keeps anything of it; whoever keeps less 
 test('as long as a mandant has not said what it keeps, nothing goes', async () => {
   await keepPartitions(system, 'click', { today: '2024-06-10' });
   await as('versicherung').write(({ db }) => db.updateTable('click_progress').set({ kept_from: null }).execute());
+  await insertClick(new Date(), 'versicherung');
   await anonymiseClicks(as());
   await endClickTimes(system);
   expect(await partitionsOf('click')).toContain('click_2024_06');
+});
+
+test('whoever has no click need not say anything', async () => {
+  await as('versicherung').write(({ db }) => db.deleteFrom('click').execute());
+  await endClickTimes(system);
+  expect(await partitionsOf('click')).not.toContain('click_2024_06');
+  const due = await app.app.jobs.whoHasWork('click.anonymise');
+  expect(due).not.toContain(as('versicherung').mandant.id);
 });
 
 test('several at once drop each partition once, and none of them fails', async () => {
