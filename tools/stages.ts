@@ -153,7 +153,7 @@ export const checkStages: readonly Stage[] = [...looks, build, onEmbedded('tests
 const gate = { ONE_DATABASE: '1' };
 /**
  * Round after round; the stages of one run beside each other. The plans keep one core busy, that of the database, and what
- * reads the code takes the other one meanwhile.
+ * reads the code takes the other one meanwhile; types are read by one checker, as each of several reads much of them again.
  */
 export const testRounds: readonly (readonly Stage[])[] = [
   [build],
@@ -176,8 +176,8 @@ const long = {
 export const proofStages: readonly Stage[] = [
   script('build'),
   script('installation'),
-  onEmbedded('proofs', 'proof-embedded', ['proof'], long),
-  onPostgres('proofs', 'proof-postgres', ['proof'], long),
+  onEmbedded('tests and proofs', 'proof-embedded', ['server', 'proof'], long),
+  onPostgres('tests and proofs', 'proof-postgres', ['server', 'proof'], long),
   onPostgres('proofs', 'proof-cells', ['cells'], long, 'cells'),
   inChromium('every journey, look and width', 'proof-journeys', [], { EVERY_LOOK: '1' }),
 ];

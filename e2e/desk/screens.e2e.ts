@@ -111,6 +111,9 @@ const house: readonly Screen[] = [
   ],
 ];
 
+/** Those with a question open, each of which the journey of its thing answers, and those that find nothing. */
+const isAsked = ([path]: Screen): boolean => /frage=|niemand/.test(path);
+
 /** The screen of the address, and its question when the address asks one. */
 async function opens(seat: Seat, [path, heading, dialog]: Screen, locale: 'de' | 'en'): Promise<void> {
   const { page } = seat;
@@ -127,8 +130,12 @@ for (const [width, locale, details] of [
   [768, 'en', inProof],
   [1280, 'de', inProof],
 ] as const) {
-  for (const [part, screens] of Object.entries({ money, house })) {
-    test(`the lists of the ${part} at ${width} px, in ${locale}`, details, async ({ browser }) => {
+  for (const [what, screens, when] of [
+    ['lists of the money', money, details],
+    ['lists of the house', house.filter((screen) => !isAsked(screen)), details],
+    ['questions of the house and its lists of nothing', house.filter(isAsked), inProof],
+  ] as const) {
+    test(`the ${what} at ${width} px, in ${locale}`, when, async ({ browser }) => {
       const seat = await Seat.take(browser, { width, locale });
       for (const screen of screens) await test.step(screen[0], () => opens(seat, screen, locale));
     });
@@ -199,7 +206,7 @@ test('a case with its questions, one and many, in German on a phone and in Engli
 for (const [width, locale, details] of [
   [360, 'de', {}],
   [768, 'de', inProof],
-  [1280, 'en', {}],
+  [1280, 'en', inProof],
 ] as const) {
   test(`an agent with every question at ${width} px, in ${locale}`, details, async ({ browser }) => {
     const ExterneId = `Schirm ${width}/ü`;
@@ -232,7 +239,7 @@ for (const [width, locale, details] of [
 for (const [width, locale, details] of [
   [360, 'de', {}],
   [768, 'de', inProof],
-  [1280, 'en', {}],
+  [1280, 'en', inProof],
 ] as const) {
   test(`a campaign with its questions and versions at ${width} px, in ${locale}`, details, async ({ browser }) => {
     const cast = new Cast(deskPlace);

@@ -6,6 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { captchaService } from '../../server/src/testing/captcha-service.ts';
 import { servicePort } from '../captcha-place.ts';
 import { addressOf } from '../cast/address.ts';
+import { inProof } from '../in-proof.ts';
 import { words } from '../words.ts';
 
 /** One service, and one mood of it at a time. */
@@ -36,51 +37,55 @@ async function fillsIn(page: Page, who = 'anna'): Promise<void> {
 }
 
 const forms = [
-  ['/de/empfehlen/101', words.de.create, /\/de\/empfehlung\/\d+/],
-  ['/de/mitarbeiterempfehlen', words.de.create, /\/de\/empfehlung\/\d+/],
-  ['/de/code', 'Empfehlungscode erstellen', /\/de\/danke/],
+  ['/de/empfehlen/101', words.de.create, /\/de\/empfehlung\/\d+/, {}],
+  ['/de/mitarbeiterempfehlen', words.de.create, /\/de\/empfehlung\/\d+/, inProof],
+  ['/de/code', 'Empfehlungscode erstellen', /\/de\/danke/, inProof],
 ] as const;
-for (const [path, button, after] of forms)
-  test(`the form of ${path} lets the service in at its first touch, and the server asks it for itself [S9-K043]`, async ({
-    page,
-  }) => {
-    const blocked: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && blocked.push(message.text()));
-    page.on('pageerror', (error) => blocked.push(error.message));
-    const scripts: string[] = [];
-    page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
-    const answer = await page.goto(at('dienst', path));
-    expect(answer?.headers()['content-security-policy']).toContain(`frame-src http://127.0.0.1:${servicePort(port)};`);
-    await page.waitForLoadState('networkidle');
-    expect([scripts.filter((url) => url.includes('friendly')), service.frames]).toEqual([[], []]);
+for (const [path, button, after, details] of forms)
+  test(
+    `the form of ${path} lets the service in at its first touch, and the server asks it for itself [S9-K043]`,
+    details,
+    async ({ page }) => {
+      const blocked: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && blocked.push(message.text()));
+      page.on('pageerror', (error) => blocked.push(error.message));
+      const scripts: string[] = [];
+      page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
+      const answer = await page.goto(at('dienst', path));
+      expect(answer?.headers()['content-security-policy']).toContain(
+        `frame-src http://127.0.0.1:${servicePort(port)};`,
+      );
+      await page.waitForLoadState('networkidle');
+      expect([scripts.filter((url) => url.includes('friendly')), service.frames]).toEqual([[], []]);
 
-    await page.getByLabel(words.de.firstName).click();
-    await expect(said(page)).toHaveText(done);
-    expect(scripts.filter((url) => url.includes('friendly'))).toHaveLength(1);
-    expect(service.frames.map((frame) => frame.path).sort()).toEqual([
-      '/api/v2/captcha/agent',
-      '/api/v2/captcha/widget',
-    ]);
-    expect(service.frames.find((frame) => frame.path.endsWith('widget'))?.siteKey).toBe(service.siteKey);
-    await expect(page.frameLocator('[data-captcha] iframe').getByText('Captcha')).toBeVisible();
-    expect(service.calls).toEqual([]);
+      await page.getByLabel(words.de.firstName).click();
+      await expect(said(page)).toHaveText(done);
+      expect(scripts.filter((url) => url.includes('friendly'))).toHaveLength(1);
+      expect(service.frames.map((frame) => frame.path).sort()).toEqual([
+        '/api/v2/captcha/agent',
+        '/api/v2/captcha/widget',
+      ]);
+      expect(service.frames.find((frame) => frame.path.endsWith('widget'))?.siteKey).toBe(service.siteKey);
+      await expect(page.frameLocator('[data-captcha] iframe').getByText('Captcha')).toBeVisible();
+      expect(service.calls).toEqual([]);
 
-    await fillsIn(page);
-    const choice = page.locator('select');
-    if ((await choice.count()) > 0) await choice.selectOption({ index: 1 });
-    await page.getByRole('button', { name: button }).click();
-    await expect(page).toHaveURL(after);
-    expect(service.calls).toEqual([
-      {
-        method: 'POST',
-        path: verify,
-        apiKey: service.apiKey,
-        type: 'application/json',
-        body: { response: expect.stringMatching(/^gut-/), sitekey: service.siteKey },
-      },
-    ]);
-    expect(blocked).toEqual([]);
-  });
+      await fillsIn(page);
+      const choice = page.locator('select');
+      if ((await choice.count()) > 0) await choice.selectOption({ index: 1 });
+      await page.getByRole('button', { name: button }).click();
+      await expect(page).toHaveURL(after);
+      expect(service.calls).toEqual([
+        {
+          method: 'POST',
+          path: verify,
+          apiKey: service.apiKey,
+          type: 'application/json',
+          body: { response: expect.stringMatching(/^gut-/), sitekey: service.siteKey },
+        },
+      ]);
+      expect(blocked).toEqual([]);
+    },
+  );
 
 const sends = (page: Page) => page.getByRole('button', { name: words.de.create }).click();
 const expectMade = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toContainText(words.de.ready);

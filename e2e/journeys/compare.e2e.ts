@@ -4,6 +4,7 @@ import { expectAccessible } from '../accessible.ts';
 import { addressOf } from '../cast/address.ts';
 import { portalPlace } from '../cast/place.ts';
 import { type Hands, keyboard, pointer } from '../hands.ts';
+import { inProof } from '../in-proof.ts';
 
 const boxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `Vergleichen ${name}`, exact: true });
 
@@ -39,23 +40,27 @@ async function recommends(page: Page, by: Hands): Promise<void> {
   await expect(page.getByRole('main')).toContainText(chosen);
 }
 
-for (const [how, width, by, script] of [
-  ['on a phone', 360, pointer, true],
-  ['by keyboard', 1280, keyboard, true],
-  ['without script', 360, pointer, false],
+for (const [how, width, by, script, details] of [
+  ['on a phone', 360, pointer, true, inProof],
+  ['by keyboard', 1280, keyboard, true, {}],
+  ['without script', 360, pointer, false, {}],
 ] as const)
-  test(`two offers of a category are compared, and one of them is recommended, ${how}`, async ({ browser }) => {
-    const context = await browser.newContext({
-      baseURL: portalPlace.portal,
-      viewport: { width, height: 800 },
-      locale: 'de-DE',
-      javaScriptEnabled: script,
-    });
-    const page = await context.newPage();
-    await compares(page, by);
-    if (script) await expectAccessible(page);
-    await recommends(page, by);
-  });
+  test(
+    `two offers of a category are compared, and one of them is recommended, ${how}`,
+    details,
+    async ({ browser }) => {
+      const context = await browser.newContext({
+        baseURL: portalPlace.portal,
+        viewport: { width, height: 800 },
+        locale: 'de-DE',
+        javaScriptEnabled: script,
+      });
+      const page = await context.newPage();
+      await compares(page, by);
+      if (script) await expectAccessible(page);
+      await recommends(page, by);
+    },
+  );
 
 test('what is taken off the comparison is gone, and with too many the page says which fit', async ({ page }) => {
   await page.goto('/de/vergleich?produkt=101&produkt=302&produkt=302.9101&produkt=303');

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Mood } from '#testing/provider/fake-provider.ts';
-import { kinds, providedBy } from '#testing/provider/provided.ts';
+import { kindsHere, providedBy } from '#testing/provider/provided.ts';
 import { manyTariffs, tariff } from '#testing/provider/stock.ts';
 import { type World, world } from '#testing/world.ts';
 
@@ -25,7 +25,7 @@ const state = async () =>
 const minutesToNext = async (): Promise<number> =>
   ((await state()).nextAt?.getTime() ?? 0) / 60_000 - w.app.app.system.clock.now().getTime() / 60_000;
 
-describe.each(kinds)('%s', (kind) => {
+describe.each(kindsHere)('%s', (kind) => {
   test.each<[Mood, string, number]>([
     ['down', 'serverError', 3],
     [500, 'serverError', 3],
@@ -129,7 +129,7 @@ test('a load that broke off says why, as the provider does', async () => {
   expect((await p.loads()).map(({ status, failure }) => [status, failure])).toEqual([['failed', 'unreachable']]);
 });
 
-test.each(kinds)('%s: what takes longer than half an hour in all comes to an end', async (kind) => {
+test.each(kindsHere)('%s: what takes longer than half an hour in all comes to an end', async (kind) => {
   p = await providedBy(w, kind);
   await p.delivers(manyTariffs(800));
   p.provider.mood = 'slow';

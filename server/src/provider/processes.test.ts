@@ -1,6 +1,6 @@
 /** Two at once, a restart in the middle, and mandants beside each other. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { kinds, providedBy } from '#testing/provider/provided.ts';
+import { kindsHere, providedBy } from '#testing/provider/provided.ts';
 import { manyTariffs, tariff } from '#testing/provider/stock.ts';
 import { type World, world } from '#testing/world.ts';
 import { approveLoad, clearLoads, leaveProvider } from './provider.ts';
@@ -41,7 +41,7 @@ function stopWhen(is: () => Promise<boolean>): AbortSignal {
   return stop.signal;
 }
 
-describe.each(kinds)('%s', (kind) => {
+describe.each(kindsHere)('%s', (kind) => {
   test('of two at once one works, and everything is there once', async () => {
     p = await providedBy(w, kind);
     await p.delivers(manyTariffs(600));

@@ -1,7 +1,7 @@
 /** What a person looks at before it is offered, and what becomes of it. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { kinds, providedBy } from '#testing/provider/provided.ts';
+import { kindsHere, providedBy } from '#testing/provider/provided.ts';
 import { type Sent, stockOf, tariff } from '#testing/provider/stock.ts';
 import { type World, world } from '#testing/world.ts';
 import { approveLoad, fetchProducts, refuseLoad } from './provider.ts';
@@ -30,7 +30,7 @@ const decide = async (id: number | undefined, verdict: 'approve' | 'refuse') =>
       : refuseLoad(tx, id ?? 0, 'eva@betreiber.example', 'Der Anbieter hat einen Fehler'),
   );
 
-describe.each(kinds)('%s', (kind) => {
+describe.each(kindsHere)('%s', (kind) => {
   test.each<[string, Sent[], string[]]>([
     ['one in ten that goes is within the limit', without(10), []],
     ['two that go are not', without(9, 10), ['loss']],

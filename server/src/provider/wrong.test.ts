@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { FakeProvider } from '#testing/provider/fake-provider.ts';
-import { kinds, providedBy } from '#testing/provider/provided.ts';
+import { kindsHere, providedBy } from '#testing/provider/provided.ts';
 import { manyTariffs, type Sent, stockOf, tariff } from '#testing/provider/stock.ts';
 import { type World, world } from '#testing/world.ts';
 import type { Fault } from './provider.ts';
@@ -27,7 +27,7 @@ const faults = async (): Promise<string[]> => {
 const good = (count: number): Sent[] => Array.from({ length: count }, (_none, at) => tariff(at + 1));
 const last = async () => (await p.loads())[0];
 
-describe.each(kinds)('%s', (kind) => {
+describe.each(kindsHere)('%s', (kind) => {
   // The header of a file is its first line.
   const line = (row: number): number => (kind === 'anbieter-b' ? row + 1 : row);
 

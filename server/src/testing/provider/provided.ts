@@ -5,6 +5,7 @@ import { type Ctx, jobContext } from '#platform/context.ts';
 import { fetchProducts, noteAsked } from '#provider/provider.ts';
 import { listProductsInUse } from '#recommendation/recommendation.ts';
 import { providerShopHost } from '../../demo/provider/address.ts';
+import { testDatabaseKind } from '../database/database.ts';
 import { configure } from '../mandant.ts';
 import { type files, type Slug, today } from '../mandant-files.ts';
 import type { World } from '../world.ts';
@@ -14,6 +15,9 @@ import { type Sent, type Stock, stockOf } from './stock.ts';
 type Config = (typeof files)[Slug]['config'];
 export type Kind = Exclude<Config['productApi'], 'standard'>;
 export const kinds = ['anbieter-a', 'anbieter-b'] as const satisfies readonly Kind[];
+/** Of what takes its time the gate has one kind on each database (`proof/one-database.ts`); everybody else has both on both. */
+export const kindsHere: readonly (typeof kinds)[number][] =
+  process.env.ONE_DATABASE === '1' ? [kinds[testDatabaseKind === 'postgres' ? 1 : 0]] : kinds;
 
 interface Provided {
   provider: FakeProvider;
