@@ -18,13 +18,17 @@ afterAll(() => here?.stop(), 60_000);
 
 /** A statement has 15 s, its answer 5 more; what a busy machine needs beside it. */
 const longestMs = 20_000 + 10_000;
+/** A database without room says no at once, or is not there: nobody waits until there is room again. */
+const refusedMs = 15_000;
 /** Nobody who comes by a link waits for the database longer than a second. */
 const linkMs = 1000 + 5000;
 
 /** What was being worked when the database went goes on so soon after it is back. */
 const resumedMs = 30_000;
 
-test.each<[what: string, seconds: number, badDay: (database: BadDatabase, ms: number) => Promise<void>]>([
+test.each<
+  [what: string, seconds: number, badDay: (database: BadDatabase, ms: number) => Promise<void>, longestMs?: number]
+>([
   [
     'is frozen',
     16,
@@ -54,17 +58,30 @@ test.each<[what: string, seconds: number, badDay: (database: BadDatabase, ms: nu
   ],
   [
     'has no room on its disk',
-    15,
+    20,
     async (database, ms) => {
       database.fillDisk();
       await sleep(ms);
       database.freeDisk();
       await database.bringBack();
     },
+    refusedMs,
+  ],
+  [
+    'has no room for its log, so that it ends,',
+    20,
+    async (database, ms) => {
+      database.fillDisk();
+      await database.fillLog();
+      await sleep(ms);
+      database.freeDisk();
+      await database.bringBack();
+    },
+    refusedMs,
   ],
 ])(
   'a database that %s for %i s: links lead on, others are told, and nothing is lost or done twice',
-  async (_what, seconds, badDay) => {
+  async (_what, seconds, badDay, longest = longestMs) => {
     const job = await startImport();
     const reported: string[] = [];
     const endPeople = here.letPeopleCome();
@@ -81,7 +98,7 @@ test.each<[what: string, seconds: number, badDay: (database: BadDatabase, ms: nu
     const seen = await probes();
     const acknowledged = await endPeople();
     expect(seen.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
-    expect(seen.filter(isWrong).slice(0, 3)).toEqual([]);
+    expect(seen.filter((one) => isWrong(one, longest)).slice(0, 3)).toEqual([]);
     await expect.poll(() => jobState(job), { timeout: 300_000, interval: 500 }).toBe('Fertig');
     const database = await openDatabase(readConfig(here.environment), 'owner');
     try {
@@ -166,9 +183,9 @@ async function write(proxy: Front, externalNumber: string, reported: string[]): 
   return { ...told, kind: 'write', ms: Math.round(performance.now() - since) };
 }
 
-function isWrong({ kind, status, headers, text, ms }: Seen): boolean {
+function isWrong({ kind, status, headers, text, ms }: Seen, longest: number): boolean {
   if (kind === 'link') return status !== 302 || ms > linkMs;
-  if (ms > longestMs) return true;
+  if (ms > longest) return true;
   if (status === 200) return false;
   // The page of the portal where its frame is known, and a plain one under the name of the mandant elsewhere.
   const ofPage = text.includes('data-status="503"') || text.includes(`<h1>${files.spbdevk.name}</h1>`);

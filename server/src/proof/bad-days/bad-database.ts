@@ -4,6 +4,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { startPostgres } from '../../../../tools/machine/postgres.ts';
 
 export interface BadDatabase {
@@ -17,6 +18,8 @@ export interface BadDatabase {
   bringBack(): Promise<void>;
   /** Not one byte more fits on its disk. */
   fillDisk(): void;
+  /** Of its log, too, what was made ahead for the next changes is used up: it cannot go on. */
+  fillLog(): Promise<void>;
   freeDisk(): void;
   stop(): Promise<void>;
 }
@@ -52,6 +55,14 @@ export async function startBadDatabase(): Promise<BadDatabase> {
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
+    },
+    fillLog: async () => {
+      const client = new pg.Client({ connectionString: server.url });
+      client.on('error', () => undefined);
+      await client.connect();
+      const change = "select pg_logical_emit_message(true, 'bad day', repeat('x', 1000000))";
+      while (await client.query(change).then(Boolean, () => false));
+      await client.end().catch(() => undefined);
     },
     freeDisk: () => rmSync(filler),
     stop: async () => {
