@@ -11,21 +11,21 @@ interface Made {
 export async function bulk(db: Db, table: string, rows: RawBuilder<unknown>): Promise<void> {
   const name = sql.table(table);
   const indexes = await listIndexes(db, table);
-  const references = await listReferences(db, table);
+  const constraints = await listConstraints(db, table);
   const guarded = await isGuarded(db, table);
   for (const one of indexes) await sql`drop index ${sql.ref(one.name)}`.execute(db);
-  for (const one of references) await sql`alter table ${name} drop constraint ${sql.ref(one.name)}`.execute(db);
+  for (const one of constraints) await sql`alter table ${name} drop constraint ${sql.ref(one.name)}`.execute(db);
   await sql`alter table ${name} disable trigger user`.execute(db);
   if (guarded) await sql`alter table ${name} no force row level security`.execute(db);
   await sql`insert into ${name} ${rows}`.execute(db);
   if (guarded) await sql`alter table ${name} force row level security`.execute(db);
   await sql`alter table ${name} enable trigger user`.execute(db);
-  for (const one of references)
-    await sql`alter table ${name} add constraint ${sql.ref(one.name)} ${sql.raw(one.definition)} not valid`.execute(db);
+  for (const one of constraints)
+    await sql`alter table ${name} add constraint ${sql.ref(one.name)} ${sql.raw(one.definition)}`.execute(db);
   for (const { definition } of indexes) await sql.raw(definition.replace(' ON ONLY ', ' ON ')).execute(db);
 }
 
-/** All but those of a constraint. */
+/** All but those of a constraint; unique ones are constraints of their own. */
 const listIndexes = async (db: Db, table: string): Promise<Made[]> =>
   (
     await sql<Made>`
@@ -35,11 +35,14 @@ const listIndexes = async (db: Db, table: string): Promise<Made[]> =>
     )
   ).rows;
 
-const listReferences = async (db: Db, table: string): Promise<Made[]> =>
+const listConstraints = async (db: Db, table: string): Promise<Made[]> =>
   (
     await sql<Made>`
-      select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-      where conrelid = ${table}::regclass and contype = 'f'`.execute(db)
+      select conname as name, pg_get_constraintdef(oid) || case contype when 'f' then ' not valid' else '' end as definition from pg_constraint
+      where conrelid = ${table}::regclass and (contype = 'f' or contype = 'u' and not exists
+        (select from pg_constraint other where other.contype = 'f' and other.conindid = pg_constraint.conindid))`.execute(
+      db,
+    )
   ).rows;
 
 const isGuarded = async (db: Db, table: string): Promise<boolean> =>

@@ -2,6 +2,7 @@
  * Mandants with a million people between them: each recommends once, somebody comes, orders and earns, and a mail and an event
  * tell of it. Made by the database itself, within two minutes.
  */
+import { shortCodeAlphabet } from '@weitersagen/contract/basics/number';
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/platform/database/db.ts';
 import type { Environment } from '../environment.ts';
@@ -22,6 +23,7 @@ export const million: readonly Share[] = [
   { slug: 'rahmen', count: 1_000 },
 ];
 
+const base = shortCodeAlphabet.length;
 const firstNames =
   'Anna Ben Clara Dirk Eva Fritz Gerda Hans Ines Jan Karla Lars Mona Nils Olga Paul Rosa Sven Tina Udo';
 const lastNames =
@@ -36,6 +38,17 @@ const word = (words: string, step: number): string => {
 const oneOf = (usual: string, ...others: string[]): string =>
   `(array['${[...others, ...Array(10 - others.length).fill(usual)].join("','")}'])[1 + g % 10]`;
 const numberOf = (kind: number): string => `bench_number('${kind}', id)`;
+const codeLength = 7;
+/** The code of a recommendation's link: its id, written with the signs of such codes. */
+export const codeOf = (id: number): string =>
+  Array.from(
+    { length: codeLength },
+    (_, place) => shortCodeAlphabet[Math.floor(id / base ** (codeLength - 1 - place)) % base],
+  ).join('');
+const codeInDatabase = Array.from(
+  { length: codeLength },
+  (_, place) => `substr('${shortCodeAlphabet}', 1 + (id / ${base ** (codeLength - 1 - place)} % ${base})::int, 1)`,
+).join(' || ');
 /** Half a minute apart, the last one now. */
 const at = 'now() - make_interval(secs => (count - g) * 30)';
 const moments = { created_at: at, changed_at: at };
@@ -59,8 +72,8 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     id: 'id',
     root_id: 'id',
     number: numberOf(1),
-    hash: `md5('n' || id)`,
-    short_code: `'M' || id`,
+    hash: `left(md5('n' || id), 16)`,
+    short_code: codeInDatabase,
     account_id: 'id',
     product_id: 'product',
     premium_id: 'premium',
@@ -135,7 +148,6 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Codes of their links: `M`, and the id of the recommendation. */
 export async function fillMandants(environment: Environment, shares: readonly Share[]): Promise<void> {
   await addNumberFunction(environment);
   const mandants = await Promise.all(shares.map((share) => whose(environment, share)));
@@ -151,7 +163,7 @@ export async function fillMandants(environment: Environment, shares: readonly Sh
       );
       await bulk(db, table, sql`(mandant_id, ${names}) overriding system value select mandant, ${values} ${rows}`);
     }
-    const codes = sql.raw(`(code, mandant_id, number) select 'M' || id, mandant, ${numberOf(1)}`);
+    const codes = sql.raw(`(code, mandant_id, number) select ${codeInDatabase}, mandant, ${numberOf(1)}`);
     await bulk(db, 'link_code', sql`${codes} ${rows}`);
     await sql`vacuum analyze`.execute(db);
     await sql`reset all`.execute(db);
