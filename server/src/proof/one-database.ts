@@ -47,9 +47,11 @@ export const featuresOnPostgres: readonly string[] = [
   'claim',
   'desk',
   'ledger',
+  'letter',
   'media',
   'operator',
   'order-import',
+  'pages',
   'person',
   'personal-area',
   'product',
@@ -64,12 +66,9 @@ export const featuresOnPostgres: readonly string[] = [
  */
 export const askedNoDatabase: readonly string[] = [
   'check-settings',
-  'letter/**/*',
   'main',
-  'pages/**/*',
   'platform/database/process-lock',
   'platform/http/network-limits',
-  'platform/mail/bad-server',
   'platform/span/**/*',
   'platform/thread/**/*',
 ];
