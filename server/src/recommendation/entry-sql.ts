@@ -226,16 +226,20 @@ export const markKeptFrom = (db: Db, kept_from: string) =>
     .execute();
 
 /**
- * The first day of which any mandant of a cell keeps clicks; none while one of them has not said so, because its settings may be
- * broken. Whoever has never had a click says nothing and keeps nothing.
+ * The first day of which any mandant of a cell keeps clicks; none while one that has some of before has not said so, because its
+ * settings may be broken. Whoever never had a click says nothing, and is asked of that time alone.
  */
 export async function findKeptFrom(db: Db, cell: string): Promise<string | undefined> {
   const { rows } = await sql<{ from: string | null }>`
-    select case when count(*) = count(p.kept_from) then coalesce(min(p.kept_from), current_date) end as "from"
-    from mandant m left join click_progress p on p.mandant_id = m.id
-    where m.cell = ${cell} and (p.counted_xid <> '0'::xid8 or (select true from click c where c.mandant_id = m.id limit 1))`.execute(
-    db,
-  );
+    with said as materialized (
+      select count(*) = count(p.kept_from) as is_whole, coalesce(min(p.kept_from), current_date) as day
+      from mandant m join click_progress p on p.mandant_id = m.id where m.cell = ${cell} and p.counted_xid <> '0'::xid8)
+    select case when said.is_whole and (
+      select true from mandant m left join click_progress p on p.mandant_id = m.id
+      where m.cell = ${cell} and coalesce(p.counted_xid, '0'::xid8) = '0'::xid8 and (p.kept_from is null or p.kept_from < said.day)
+        and (select true from click c where c.mandant_id = m.id and c.at < said.day + 1 limit 1)
+      limit 1) is null then said.day end as "from"
+    from said`.execute(db);
   return rows[0]?.from ?? undefined;
 }
 
