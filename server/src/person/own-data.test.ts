@@ -292,6 +292,7 @@ const columns: Readonly<
       ready_at: 'Verlauf',
       collected_at: 'Verlauf',
       paid_at: 'Verlauf',
+      ended_at: 'Verlauf',
       cancel_noted_at: 'Verlauf',
       goodwill: 'Verlauf',
       created_at: 'Verlauf',
