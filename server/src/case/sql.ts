@@ -170,7 +170,7 @@ export async function listRejected(
   { today, after, max }: BatchKey & { today: string },
 ): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from cases where status = 'rejected' and carried_out_at is null and (decided_at at time zone 'Europe/Berlin')::date < ${today}::date and id > ${after}
+    select id from cases where status = 'rejected' and carried_out_at is null and decided_at < ${today}::date::timestamp at time zone 'Europe/Berlin' and id > ${after}
     order by id limit ${max}`.execute(db);
   return rows;
 }

@@ -4,8 +4,8 @@
  */
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import { isDrawn } from '@weitersagen/contract/mandant/portal-secret';
-import { globally, type Mandant, type System, type Tx } from '#platform/context.ts';
-import { type Asked, askCells, cellOf, inCell } from '#platform/database/cell/cells.ts';
+import type { Mandant, System, Tx } from '#platform/context.ts';
+import { type Asked, askCells, cellOf, cellsOf, inCell, inOwnTrouble } from '#platform/database/cell/cells.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Hint } from '#platform/http/health.ts';
 import type { Place } from '#platform/vault.ts';
@@ -57,15 +57,23 @@ const seal = ({ vault }: System, mandantId: number, secrets: PortalSecrets): str
  * kept it, and whoever watches is told until a file names another (R-32).
  */
 export async function settlePortalSecrets(system: System): Promise<void> {
-  for (const { id, slug } of await globally(system, sql.listSlugs)) {
-    const ended = await system.database.transaction({ mandantId: id, role: 'app', readOnly: false }, (db) =>
-      settleSecrets({ db, mandant: { id }, system }, slug),
-    );
-    for (const what of ended) {
-      system.log.error({ mandant: slug, what }, 'a secret of the portal is too weak and has ended: name another one');
-      const event = { kind: 'setting', outcome: 'done', actorKind: 'job', actorId: 'start' } as const;
-      system.security.note({ ...event, mandantId: id, ip: null, what: `${what}.beendet` });
-    }
+  for (const cell of cellsOf(system.database))
+    await inOwnTrouble(system, cell, async () => {
+      const holders = await inCell(cell, { role: 'report', readOnly: true }, (db) =>
+        sql.listSecretHolders(db, cell.name),
+      );
+      for (const { id, slug } of holders) await settleSecretsOf(system, id, slug);
+    });
+}
+
+async function settleSecretsOf(system: System, mandantId: number, slug: string): Promise<void> {
+  const ended = await system.database.transaction({ mandantId, role: 'app', readOnly: false }, (db) =>
+    settleSecrets({ db, mandant: { id: mandantId }, system }, slug),
+  );
+  for (const what of ended) {
+    system.log.error({ mandant: slug, what }, 'a secret of the portal is too weak and has ended: name another one');
+    const event = { kind: 'setting', outcome: 'done', actorKind: 'job', actorId: 'start' } as const;
+    system.security.note({ ...event, mandantId, ip: null, what: `${what}.beendet` });
   }
 }
 

@@ -39,8 +39,6 @@ export async function listConfigs(db: Db, ids: readonly number[]): Promise<Confi
 export const listMandantIds = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('mandant').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-export const listSlugs = (db: Db) => db.selectFrom('mandant').select(['id', 'slug']).orderBy('id').execute();
-
 export const findConfig = (db: Db) => db.selectFrom('mandant_config').select(['name', 'config']).executeTakeFirst();
 
 export const listHostsOf = async (db: Db, mandantId: number): Promise<string[]> => {
@@ -152,6 +150,16 @@ export const listAutologin = async (db: Db, cell: string): Promise<AutologinRow[
       select m.id, m.slug, c.config->>'AutologinSecret' as plain, to_jsonb(c)->>'autologin_sealed' as sealed
       from mandant_config c join mandant m on m.id = c.mandant_id
       where c.config->>'IsAutologin' = 'true' and coalesce(to_jsonb(m)->>'cell', 'home') = ${cell} order by m.id`.execute(
+      db,
+    )
+  ).rows;
+
+/** Mandants of a cell with a secret of the portal, sealed or still in the clear. */
+export const listSecretHolders = async (db: Db, cell: string): Promise<{ id: number; slug: string }[]> =>
+  (
+    await sql<{ id: number; slug: string }>`
+      select m.id, m.slug from mandant_config c join mandant m on m.id = c.mandant_id
+      where (c.autologin_sealed is not null or c.config ? 'AutologinSecret') and m.cell = ${cell} order by m.id`.execute(
       db,
     )
   ).rows;

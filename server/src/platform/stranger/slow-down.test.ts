@@ -6,6 +6,7 @@ import { operator } from '../../testing/cast/operators.ts';
 import { password, person } from '../../testing/cast/person.ts';
 import { world } from '../../testing/world.ts';
 import { globally } from '../context.ts';
+import { endWrongTries } from './slow-down.ts';
 
 const { app, days } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
 afterAll(() => app.close());
@@ -75,4 +76,19 @@ test('the owner is told once a day that somebody tries again and again, and agai
   expect(await tells()).toEqual([]);
   await days(0.2);
   expect(await tells()).toEqual(told);
+});
+
+test('tries that slow nobody down any more go in parts, however many they are; those of the last two hours stay', async () => {
+  const { system } = app.app;
+  await endWrongTries(system);
+  const now = system.clock.now();
+  await globally(system, (db) =>
+    sql`insert into wrong_try (key, wrong, wait_until, tried_at)
+      select 'old ' || g, 1, ${now}::timestamptz, ${now}::timestamptz - interval '3 hours' from generate_series(1, 5200) g
+      union all select 'young', 1, ${now}, ${now}::timestamptz - interval '1 hour'`.execute(db),
+  );
+  expect(await endWrongTries(system)).toBe(5200);
+  const left = await globally(system, (db) => db.selectFrom('wrong_try').select('key').execute());
+  expect(left.map(({ key }) => key)).toContain('young');
+  expect(left.filter(({ key }) => key.startsWith('old'))).toEqual([]);
 });

@@ -7,6 +7,8 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { sql } from 'kysely';
 import { type Ctx, globally, type System } from '../context.ts';
+import { emptyInBatches } from '../database/batches.ts';
+import type { Db } from '../database/db.ts';
 import { widerNetworkOf } from '../http/network.ts';
 import { bitsMax, isProven } from './proof-of-work.ts';
 
@@ -122,11 +124,17 @@ export async function signInBits(
   return bitsAfter(Math.max(freeTries, row?.wrong ?? 0) + freeTries);
 }
 
-/** Job step: tries that slow nobody down any more. */
-export const endWrongTries = (system: System): Promise<void> =>
-  globally(system, async (db) => {
-    await db
-      .deleteFrom('wrong_try')
-      .where('tried_at', '<', new Date(system.clock.now().getTime() - 2 * hourMs))
-      .execute();
-  });
+/** Job step: tries that slow nobody down any more, in parts; gives how many went. */
+export function endWrongTries(system: System): Promise<number> {
+  const before = new Date(system.clock.now().getTime() - 2 * hourMs);
+  return emptyInBatches((max) => globally(system, (db) => deleteTries(db, before, max)), partMax);
+}
+
+const partMax = 5000;
+
+async function deleteTries(db: Db, before: Date, max: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from wrong_try where key = any(array(
+      select key from wrong_try where tried_at < ${before} order by tried_at limit ${max}))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

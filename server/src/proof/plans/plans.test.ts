@@ -43,7 +43,7 @@ test('every statement is known by the function that asks, so that none is judged
 
 test('one that nobody is known to ask is judged like every other', async () => {
   const asked = { name: nobody, role: 'app', mandantId: 1, text: 'select count(*) from reward', values: [] } as const;
-  expect(await readsOf(asked)).toEqual({ [nobody]: ['reward as a whole'] });
+  expect(await readsOf(asked)).toEqual({ [nobody]: ['reward of a mandant by reward_recommendation'] });
 });
 
 test('there is no exception but that of one job, by what it reads', () => {
@@ -52,11 +52,11 @@ test('there is no exception but that of one job, by what it reads', () => {
 });
 
 test.each([
-  ['a table', 'select count(*) from reward', 'reward as a whole'],
+  ['a table', 'select count(*) from reward', 'reward of a mandant by reward_recommendation'],
   [
     'a mandant through a join that no index serves',
     'select o.number from recommendation n join recommendation o on o.id = coalesce(n.root_id, n.id) where n.number = $1',
-    'recommendation as a whole',
+    'recommendation of a mandant by recommendation_pkey',
   ],
   [
     'a mandant in order',
