@@ -2,25 +2,22 @@
  * Opening a link: 302 and a click committed before it, 32 connections, 10,000 links of four mandants in the cache, beside
  * bare node:http with a committed insert per request and with our flush rule. And what a stop or a kill loses: nothing.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { shortCodeAlphabet, toNumber } from '../../contract/src/basics/number.ts';
-import { freePort } from '../../tools/machine/free-port.ts';
+import { layLimitLinks, startClickLimit } from '../click-limit.ts';
 import { type Environment, type Figure, medians } from '../environment.ts';
 import { get, load } from '../load.ts';
 
 const links = 10_000;
 const connections = 32;
 const seconds = 5;
-const limits = join(import.meta.dirname, '../limits/click.ts');
 
 export async function scenario(environment: Environment): Promise<Figure[]> {
   const server = await environment.startServer();
   const codes = await makeLinks(environment);
-  const [single, greedy] = [await startLimit(environment, 'single'), await startLimit(environment, 'greedy')];
+  await layLimitLinks(environment);
+  const [single, greedy] = [await startClickLimit(environment, 'single'), await startClickLimit(environment, 'greedy')];
   const open = (port: number, time = seconds) =>
     load({ port, connections, seconds: time, next: () => request(codes[Math.floor(Math.random() * links)]) });
   try {
@@ -66,7 +63,7 @@ async function warm(port: number, codes: readonly string[]): Promise<void> {
   }
 }
 
-/** Links of all four mandants, as the product would write them, and the same for the limits. */
+/** Links of all four mandants, as the product would write them. */
 async function makeLinks({ database }: Environment): Promise<string[]> {
   const mandants = await database.kysely.selectFrom('mandant').select('id').orderBy('id').execute();
   const codes: string[] = [];
@@ -90,13 +87,6 @@ async function makeLinks({ database }: Environment): Promise<string[]> {
         from unnest(${mine}::text[], ${numbers}::text[]) as t(code, number), person`.execute(db);
     });
   }
-  await sql`create table bench_link as select row_number() over () as id, code, 'https://portal.example/de/empfaengerdaten/' || number as location from link_code`.execute(
-    database.kysely,
-  );
-  await sql`create unique index on bench_link (code)`.execute(database.kysely);
-  await sql`create table bench_click (id bigint generated always as identity primary key, link_id bigint not null, channel text, entry_source text, target text, at timestamptz not null, is_bot boolean not null)`.execute(
-    database.kysely,
-  );
   return codes;
 }
 
@@ -108,21 +98,6 @@ const toBase58 = (value: number): string => {
   }
   return text;
 };
-
-interface Limit {
-  port: number;
-  process: ChildProcess;
-}
-
-async function startLimit({ databaseUrl }: Environment, rule: 'single' | 'greedy'): Promise<Limit> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [limits, rule], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(child.stdout, 'data');
-  return { port, process: child };
-}
 
 /** Transactions that wrote something, the one that asks among them. */
 async function transactions({ database }: Environment): Promise<number> {
