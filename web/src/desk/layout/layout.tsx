@@ -59,12 +59,19 @@ function Closed({ mandants }: { mandants: Seat['operator']['closedMandants'] }) 
   ));
 }
 
+/** A database may hold hundreds, and the page below has to stay in sight. */
+const mandantsNamed = 5;
+
 /** What is told of the others goes on, and nobody takes it for all there is. */
 export function MissingCells({ cells }: { cells: Seat['operator']['missingCells'] }) {
   const t = useT();
   return cells.map(({ name, mandants }) => (
     <Notice key={name} kind="bad">
-      {t('desk.missingCell', { name, mandants: mandants.join(', ') })}
+      {t('desk.missingCell', {
+        name,
+        mandants: mandants.slice(0, mandantsNamed).join(', '),
+        more: Math.max(mandants.length - mandantsNamed, 0),
+      })}
     </Notice>
   ));
 }

@@ -14,8 +14,8 @@ export const deskLayoutWords = {
     en: '{name} ({slug}) is closed: pages, links and mails of this mandant rest, because its settings cannot be read: {fields}. Please tell your technicians.',
   },
   'desk.missingCell': {
-    de: 'Die Datenbank {name} antwortet nicht. Bis sie wieder da ist, sind nicht zu erreichen: {mandants}. Mails und Klicks von dort warten so lange, alles andere läuft weiter. Bitte sagen Sie es der Technik.',
-    en: 'The database {name} does not answer. Until it is back these cannot be reached: {mandants}. Mails and clicks of theirs wait meanwhile, everything else goes on. Please tell your technicians.',
+    de: 'Die Datenbank {name} antwortet nicht. Bis sie wieder da ist, sind nicht zu erreichen: {mandants}{more, plural, =0 {} one { und ein weiterer Mandant} other { und # weitere Mandanten}}. Mails und Klicks von dort warten so lange, alles andere läuft weiter. Bitte sagen Sie es der Technik.',
+    en: 'The database {name} does not answer. Until it is back, these cannot be reached: {mandants}{more, plural, =0 {} one { and one more mandant} other { and # more mandants}}. Their mails and clicks wait meanwhile, everything else goes on. Please tell your technicians.',
   },
   'desk.stillThere': { de: 'Sind Sie noch da?', en: 'Are you still there?' },
   'desk.stillThereText': {
