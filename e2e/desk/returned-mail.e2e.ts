@@ -61,9 +61,10 @@ test('a mail that came back is undeliverable, its address gets no more, and is f
       const row = page.getByRole('row').filter({ hasText: 'Gesperrt' });
       await expect(row).toHaveCount(1);
       await eva.look();
+      const mail = await row.getByRole('link', { name: /^Mail \d+$/ }).textContent();
       const question = await eva.asks(
-        row.getByRole('link', { name: 'Wieder freigeben' }),
-        'Adresse 1 wieder freigeben',
+        row.getByRole('link', { name: `Wieder freigeben – ${mail}` }),
+        `Adresse von ${mail} wieder freigeben`,
         'Mails gehen wieder',
       );
       await question.getByLabel(/Grund/).fill('Das Postfach war voll und ist es nicht mehr');

@@ -5,6 +5,7 @@ import { returnedState } from '@weitersagen/contract/mail/status';
 import { useLoaderData, useLocation } from 'react-router';
 import { moment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
 import { Badge, type BadgeKind } from '../../ui/state/badge.tsx';
 import { Ask, Question, ReasonField } from '../../work/decision/question.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
@@ -66,11 +67,13 @@ export default function ReturnedScreen() {
         <Question
           key={found.id}
           name={question(found.id)}
-          title={t('desk.returned.freeOf', { id: found.id })}
+          title={t('desk.returned.freeOf', { id: found.mailId })}
           submit={t('desk.returned.free')}
           isHeld={!isHeld(found)}
           schema={freeReturned.body}
-          consequence={<p>{t('desk.returned.freeThen')}</p>}
+          consequence={
+            <p>{t(`desk.returned.freeThen.${found.state === 'complained' ? 'complained' : 'suppressed'}`)}</p>
+          }
         >
           <ReasonField />
         </Question>
@@ -90,8 +93,15 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
     head: t('desk.returned.mail'),
     cell: ({ mailId }) => <a href={deskPath(slug, 'mails', mailId)}>{t('desk.mail.one', { id: mailId })}</a>,
   },
-  { head: t('desk.returned.reason'), cell: (row) => reasonText(row, t) },
-  { head: t('desk.returned.inRow'), kind: 'sum', cell: ({ inRow }) => inRow },
+  {
+    head: t('desk.returned.reason'),
+    cell: (row) => (
+      <>
+        {reasonText(row, t)}
+        {row.inRow > 1 && <small>{t('desk.returned.inRow', { count: row.inRow })}</small>}
+      </>
+    ),
+  },
   { head: t('desk.returned.at'), sortedBy: 'returnedAt', cell: ({ returnedAt }) => moment(returnedAt, locale) },
   {
     head: t('desk.returned.status'),
@@ -104,6 +114,7 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
       isHeld(row) && (
         <Ask name={question(row.id)} isSmall>
           {t('desk.returned.free')}
+          <span className={layout.hush}> – {t('desk.mail.one', { id: row.mailId })}</span>
         </Ask>
       ),
   },

@@ -74,8 +74,8 @@ export const deskMailWords = {
   },
   'desk.returned.title': { de: 'Adressen mit Rückläufern', en: 'Addresses with returned mails' },
   'desk.returned.lead': {
-    de: 'Von diesen Adressen kamen Mails zurück. Eine gesperrte bekommt keine mehr, außer einmal am Tag eine, auf die jemand wartet. Die Adresse selbst wird nicht aufbewahrt: Wer sie kennt, kann nach ihr suchen.',
-    en: 'Mails came back from these addresses. One that is blocked gets no more, except once a day one that somebody waits for. The address itself is not kept: whoever knows it can search for it.',
+    de: 'Von diesen Adressen kamen Mails zurück, oder jemand hat eine als unerwünscht gemeldet. Nach drei in Folge, oder wenn es die Adresse nicht gibt, ist sie gesperrt und bekommt keine mehr, außer einmal am Tag eine, auf die jemand wartet. „Keine Werbung“ heißt: Alles andere wird versendet. Die Adresse selbst wird nicht aufbewahrt: Wer sie kennt, kann nach ihr suchen.',
+    en: 'Mails came back from these addresses, or somebody reported one as unwanted. After three in a row, or where the address does not exist, it is blocked and gets no more, except once a day one that somebody waits for. “No advertising” means: everything else is sent. The address itself is not kept: whoever knows it can search for it.',
   },
   'desk.returned.count': {
     de: '{count, plural, one {# Adresse} other {# Adressen}}',
@@ -90,7 +90,7 @@ export const deskMailWords = {
   'desk.returned.about': { de: 'Betrifft', en: 'About' },
   'desk.returned.mail': { de: 'Letzte Mail', en: 'Last mail' },
   'desk.returned.reason': { de: 'Warum', en: 'Why' },
-  'desk.returned.inRow': { de: 'In Folge', en: 'In a row' },
+  'desk.returned.inRow': { de: '{count} in Folge', en: '{count} in a row' },
   'desk.returned.at': { de: 'Zurück am', en: 'Came back on' },
   'desk.returned.status': { de: 'Status', en: 'Status' },
   'desk.returned.state.counted': { de: 'Gezählt', en: 'Counted' },
@@ -99,11 +99,18 @@ export const deskMailWords = {
   'desk.returned.state.lifted': { de: 'Aufgehoben', en: 'Lifted' },
   'desk.returned.gone': { de: 'gelöscht', en: 'deleted' },
   'desk.returned.action': { de: 'Aktion', en: 'Action' },
-  'desk.returned.free': { de: 'Wieder freigeben', en: 'Free again' },
-  'desk.returned.freeOf': { de: 'Adresse {id} wieder freigeben', en: 'Free address {id} again' },
-  'desk.returned.freeThen': {
+  'desk.returned.free': { de: 'Wieder freigeben', en: 'Unblock' },
+  'desk.returned.freeOf': {
+    de: 'Adresse von Mail\u00a0{id} wieder freigeben',
+    en: 'Unblock the address of mail\u00a0{id}',
+  },
+  'desk.returned.freeThen.suppressed': {
     de: 'Mails gehen wieder an diese Adresse. Was nicht versendet wurde, bleibt liegen und kann einzeln erneut versucht werden.',
     en: 'Mails go to this address again. What was not sent stays and can be tried again one by one.',
+  },
+  'desk.returned.freeThen.complained': {
+    de: 'Auch Werbung geht wieder an diese Adresse. Wer sie hat, hat eine Mail als unerwünscht gemeldet: Geben Sie sie nur frei, wenn diese Person es wünscht.',
+    en: 'Advertising goes to this address again, too. Whoever has it reported a mail as unwanted: unblock it only if that person asks for it.',
   },
   'desk.returned.freed': { de: 'Die Adresse bekommt wieder Mails.', en: 'The address gets mails again.' },
   'desk.mail.retry': { de: 'Jetzt erneut versuchen', en: 'Try again now' },
