@@ -216,7 +216,7 @@ test('whose mails come back is told so, with the way to the own data', async () 
   expect(text).toContain(said);
   expect(text).toMatch(/href="\/de\/meinedaten"[^>]*>Adresse in „Meine Daten“ ansehen/i);
   expect((await shown('/en/persoenlicherbereich', [[showRecommendationBanner, banner]])).text).toContain(
-    'Mails to you come back.',
+    'Our e-mails to you are coming back.',
   );
 });
 

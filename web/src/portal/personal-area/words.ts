@@ -130,9 +130,9 @@ export const personalAreaWords = {
   'area.ownDataNote': { de: 'Lesen und als Datei herunterladen', en: 'To read and to download' },
   'area.mailsReturn': {
     de: 'Mails an Sie kommen zurück. Bitte prüfen Sie Ihre E-Mail-Adresse; stimmt sie nicht mehr, ändert sie der Kundenservice.',
-    en: 'Mails to you come back. Please check your e-mail address; if it is not right any more, customer service changes it.',
+    en: 'Our e-mails to you are coming back. Please check your e-mail address; if it is no longer right, customer service will change it.',
   },
-  'area.mailsReturnMore': { de: 'Adresse in „Meine Daten“ ansehen', en: 'Look at the address in “My data”' },
+  'area.mailsReturnMore': { de: 'Adresse in „Meine Daten“ ansehen', en: 'See the address in “My data”' },
   'area.banner': {
     de: 'Sie empfehlen mit Erfolg. Als Vertriebspartner verdienen Sie an jedem Vertrag mit.',
     en: 'You recommend with success. As a sales partner you earn on every contract.',
