@@ -1,4 +1,5 @@
 /** Takes something along as a file; an address of our own, so the browser sends who asks. */
+import type { MouseEvent } from 'react';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,9 +17,14 @@ export function FileLink({ href, children, isFirst = false, isSmall = true }: Pr
   const t = useT();
   const look = [button.button, !isFirst && button.second, isSmall && button.small].filter(Boolean).join(' ');
   return (
-    <a className={look} href={href} download>
+    <a className={look} href={href} download onClick={once}>
       <Icon name="download" />
       {children ?? t('work.list.file')}
     </a>
   );
+}
+
+/** Each taking along is written down: the second click of a double one takes nothing. */
+function once(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
