@@ -16,8 +16,8 @@ export const deskAuditWords = {
   'desk.audit.choose': { de: 'Übernehmen', en: 'Apply' },
   'desk.audit.reset': { de: 'Zurücksetzen', en: 'Reset' },
   'desk.audit.wrong': {
-    de: 'Der erste Tag liegt nicht nach dem letzten, und der letzte ist spätestens der {last}.',
-    en: 'The first day is not after the last one, and the last one is {last} at the latest.',
+    de: 'Der erste Tag darf nicht nach dem letzten liegen, und der letzte ist spätestens der {last}.',
+    en: 'The first day must not be after the last one, and the last one is {last} at the latest.',
   },
   'desk.audit.file': { de: '{from} bis {to} laden', en: 'Download {from} to {to}' },
 } satisfies Bilingual;

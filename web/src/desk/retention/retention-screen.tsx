@@ -8,6 +8,7 @@ import { moment } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
+import { Parted } from '../../ui/work/parted.tsx';
 import { type Column, Table } from '../../ui/work/table.tsx';
 import { Ask, Question, ReasonField } from '../../work/decision/question.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
@@ -20,6 +21,8 @@ type Line = Value<typeof Retention>['lines'][number];
 type Way = 'set' | 'lift';
 
 const calls = { set: setLegalHold, lift: liftLegalHold } as const;
+/** Of the name of a setting, which a phone has no room for. */
+const betweenWords = /(?<=[a-z])(?=[A-Z])/;
 /** The words of the questions in the address. */
 const asked = { set: 'sperren', lift: 'aufheben' } as const;
 
@@ -102,5 +105,5 @@ const columnsOf = (t: T): Column<Line>[] => [
     ),
   },
   { head: t('desk.retention.from'), cell: ({ from }) => t(`desk.retention.fromOf.${from}`) },
-  { head: t('desk.retention.setting'), cell: ({ setting }) => setting },
+  { head: t('desk.retention.setting'), cell: ({ setting }) => <Parted text={setting} at={betweenWords} /> },
 ];

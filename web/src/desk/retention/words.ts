@@ -5,7 +5,7 @@ export const deskRetentionWords = {
   'desk.retention.title': { de: 'Aufbewahrung', en: 'Retention' },
   'desk.retention.lead': {
     de: 'So lange wird aufgehoben, was aufgehoben werden muss. Jede Nacht wird gelöscht, was darüber hinaus ist; was ging, steht im Protokoll.',
-    en: 'So long is kept what has to be kept. Every night what is beyond that is deleted; what went stands in the log.',
+    en: 'This is how long records are kept. Every night whatever is past its period is deleted; what was deleted stands in the log.',
   },
   'desk.retention.caption': { de: 'Fristen', en: 'Periods' },
   'desk.retention.kind': { de: 'Was', en: 'What' },
@@ -30,7 +30,7 @@ export const deskRetentionWords = {
   'desk.retention.hold': { de: 'Löschsperre', en: 'Legal hold' },
   'desk.retention.holdLead': {
     de: 'Für eine Klage oder eine Prüfung: Solange sie steht, geht keine dieser Aufzeichnungen, wie alt sie auch ist, und auch sonst endet nichts von selbst. Was Menschen löschen lassen, geht trotzdem.',
-    en: 'For a lawsuit or an audit: while it stands none of these records goes, however old it is, and nothing else ends by itself. What people have deleted goes all the same.',
+    en: 'For a lawsuit or an audit: while it stands, none of these records is deleted, however old it is, and nothing else ends by itself. What people ask to have deleted goes all the same.',
   },
   'desk.retention.holdNone': { de: 'Es steht keine Löschsperre.', en: 'No legal hold stands.' },
   'desk.retention.holdSince': {
@@ -46,7 +46,7 @@ export const deskRetentionWords = {
   'desk.retention.lift': { de: 'Löschsperre aufheben', en: 'Lift the legal hold' },
   'desk.retention.liftThen': {
     de: 'In der nächsten Nacht wird gelöscht, was inzwischen über seine Frist hinaus ist. Das kann niemand zurückholen.',
-    en: 'In the next night what is beyond its period by then is deleted. Nobody can bring it back.',
+    en: 'The next night whatever is past its period by then is deleted. Nobody can bring it back.',
   },
   'desk.retention.liftDone': { de: 'Die Löschsperre ist aufgehoben.', en: 'The legal hold is lifted.' },
   'desk.retention.whyRole': {
