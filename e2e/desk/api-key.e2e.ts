@@ -36,7 +36,10 @@ async function takes(seat: Seat, name: string): Promise<string> {
   await page.getByRole('dialog').getByRole('button', { name: 'Schlüssel zeigen', exact: true }).click();
   const shown = page.getByRole('region', { name: `Schlüssel von ${name}` });
   await seat.look();
-  return shown.getByLabel('Schlüssel', { exact: true }).inputValue();
+  const key = await shown.getByLabel('Schlüssel', { exact: true }).inputValue();
+  await shown.getByRole('button', { name: 'Ich habe ihn abgelegt' }).press('Enter');
+  await expect(seat.heading).toBeFocused();
+  return key;
 }
 
 test('a system is let in by two, gets a new key beside the old one, and loses both', inProof, async ({ browser }) => {
@@ -50,6 +53,7 @@ test('a system is let in by two, gets a new key beside the old one, and loses bo
   await add.getByRole('button', { name: 'Anlegen', exact: true }).click();
   await expect(add.getByText(/^Bereiche/).first()).toBeVisible();
   await expect(add).toContainText('Bereiche ist ein Pflichtfeld');
+  await expect(add.getByRole('alert').getByRole('link')).toHaveText([/^Bereiche/, /^Grund/]);
   await seat.look();
   await add.getByLabel(/^katalog:lesen/).check();
   await proves(add, 'Anlegen');

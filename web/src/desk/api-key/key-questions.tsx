@@ -111,6 +111,8 @@ function ScopeField({ own }: { own: readonly string[] }) {
         <strong>{t('desk.apiKey.scopes')}</strong>
       </legend>
       <FieldError field={field} />
+      {/* Its place among the fields: what is wrong is told in the order in which it stands here. */}
+      <input type="hidden" name="scopes" />
       {scopes.map((scope, index) => {
         const id = index === 0 ? 'scopes' : `scope-${scope}`;
         return (

@@ -7,6 +7,7 @@ import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { type Column, Table } from '../../ui/work/table.tsx';
 import { Ask } from '../../work/decision/question.tsx';
+import styles from './key-table.module.css';
 import { questionAbout } from './questions.ts';
 
 export const scopes = codesOf(apiScope);
@@ -97,7 +98,7 @@ function KeyActions({ apiKey: { name, status, former, isPromisedToMe } }: { apiK
   const t = useT();
   const about = <span className={layout.hush}> – {name}</span>;
   return (
-    <div className={layout.row}>
+    <div className={styles.actions}>
       {isPromisedToMe && (
         <Ask name={questionAbout('take', name)} isSmall isFirst>
           {t('desk.apiKey.take')}

@@ -1,9 +1,9 @@
 /** The key that was just made, with a call that tries it, until whoever sits here has saved it or leaves the page. */
-import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { CopyField } from '../../work/decision/copy-field.tsx';
+import { useShownOnce } from '../../work/decision/use-shown-once.ts';
 import { useSeat } from '../desk-context.ts';
 
 interface Made {
@@ -14,11 +14,7 @@ interface Made {
 export function ShownKey({ made }: { made: Made | undefined }) {
   const t = useT();
   const { mandant } = useSeat();
-  const [shown, setShown] = useState(made);
-  // It is given once, and the page may be loaded anew while it is read.
-  useEffect(() => {
-    if (made) setShown(made);
-  }, [made]);
+  const [shown, putAway] = useShownOnce(made);
   if (!shown) return null;
   const { name, secret } = shown;
   const curl = `curl -H 'X-Api-Key: ${secret}' ${mandant.address}/api/v1/${mandant.slug}/partner/praemie`;
@@ -29,7 +25,7 @@ export function ShownKey({ made }: { made: Made | undefined }) {
       <CopyField id="secret" label={t('desk.apiKey.key')} value={secret} rows={2} />
       <CopyField id="curl" label={t('desk.apiKey.curl')} value={curl} rows={4} />
       <div>
-        <button type="button" className={button.button} onClick={() => setShown(undefined)}>
+        <button type="button" className={button.button} onClick={putAway}>
           {t('desk.apiKey.saved')}
         </button>
       </div>

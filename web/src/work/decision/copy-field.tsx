@@ -4,6 +4,7 @@ import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
+import styles from './copy-field.module.css';
 import { useCopy } from './use-copy.ts';
 
 export function CopyField({ id, label, value, rows }: { id: string; label: string; value: string; rows: number }) {
@@ -13,7 +14,7 @@ export function CopyField({ id, label, value, rows }: { id: string; label: strin
   return (
     <>
       <label htmlFor={id}>{label}</label>
-      <textarea ref={field} className={`${form.input} ${form.area}`} id={id} rows={rows} readOnly value={value} />
+      <textarea ref={field} className={`${form.input} ${styles.field}`} id={id} rows={rows} readOnly value={value} />
       <div>
         <button type="button" className={`${button.button} ${button.second} ${button.small}`} onClick={copy}>
           <Icon name="copy" />

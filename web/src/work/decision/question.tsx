@@ -14,6 +14,7 @@ import { HeldButton } from '../../ui/held-button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/over/dialog.tsx';
 import { useAnswer } from '../answer.ts';
+import { focusHeading } from '../focus-heading.ts';
 import { useDraft } from '../work-area.ts';
 import { asking, questionOf } from './question-address.ts';
 
@@ -81,10 +82,6 @@ function useFocusAfter(isOpen: boolean): void {
     },
     [],
   );
-}
-
-function focusHeading(): void {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
 }
 
 interface ReasonProps {

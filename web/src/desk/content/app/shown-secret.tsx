@@ -1,10 +1,10 @@
 /** The secret that was just made, with the line that gets a token, until whoever sits here has saved it or leaves the page. */
 import type { ContentApp } from '@weitersagen/contract/content/app';
-import { useEffect, useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import button from '../../../ui/button.module.css';
 import layout from '../../../ui/layout.module.css';
 import { CopyField } from '../../../work/decision/copy-field.tsx';
+import { useShownOnce } from '../../../work/decision/use-shown-once.ts';
 
 interface Made {
   client: string;
@@ -13,11 +13,7 @@ interface Made {
 
 export function ShownSecret({ app: { name, base }, made }: { app: ContentApp; made: Made | undefined }) {
   const t = useT();
-  const [shown, setShown] = useState(made);
-  // It is given once, and the page may be loaded anew while it is read.
-  useEffect(() => {
-    if (made) setShown(made);
-  }, [made]);
+  const [shown, putAway] = useShownOnce(made);
   if (!shown) return null;
   const { client, secret } = shown;
   const curl = [
@@ -34,7 +30,7 @@ export function ShownSecret({ app: { name, base }, made }: { app: ContentApp; ma
       <CopyField id="secret" label={t('desk.content.app.secretField')} value={secret} rows={1} />
       <CopyField id="curl" label={t('desk.content.app.curl')} value={curl} rows={4} />
       <div>
-        <button type="button" className={button.button} onClick={() => setShown(undefined)}>
+        <button type="button" className={button.button} onClick={putAway}>
           {t('desk.content.app.saved')}
         </button>
       </div>
