@@ -12,6 +12,8 @@ interface RunOptions {
   /** Pass the output through instead of keeping it. */
   show?: boolean;
   timeoutMs?: number;
+  /** So long what it started may go on printing after its end. */
+  graceMs?: number;
 }
 
 export const root: string = fileURLToPath(new URL('..', import.meta.url));
@@ -22,7 +24,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** A signal for us ends the command first and then us, so that nothing is left running. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Finished> {
-  const { env = {}, show = false, timeoutMs } = options;
+  const { env = {}, show = false, timeoutMs, graceMs = 10_000 } = options;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -45,11 +47,23 @@ export function run(command: string, args: readonly string[], options: RunOption
     };
     for (const signal of signals) process.on(signal, end);
     child.on('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}` }));
+    // Whatever it started and left running holds its output open, and would keep us waiting for ever.
+    let isLeft = false;
+    child.on('exit', () => {
+      const late = setTimeout(() => {
+        isLeft = true;
+        child.stdout?.destroy();
+        child.stderr?.destroy();
+      }, graceMs);
+      child.on('close', () => clearTimeout(late));
+    });
     child.on('close', (code, signal) => {
       for (const each of signals) process.off(each, end);
       if (ended) process.kill(process.pid, ended);
       const limit = timeoutMs ? `, its limit is ${timeoutMs / 1000} s` : '';
-      resolve({ code: code ?? 1, output: signal ? `${output}\n${command} was ended by ${signal}${limit}\n` : output });
+      const told = signal ? `\n${command} was ended by ${signal}${limit}\n` : '';
+      const left = isLeft ? `\n${command} has left something running that it started\n` : '';
+      resolve({ code: isLeft ? code || 1 : (code ?? 1), output: output + told + left });
     });
   });
 }

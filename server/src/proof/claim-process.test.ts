@@ -75,7 +75,7 @@ describe.each(resealed)('a claim with a file in the %s', (store) => {
       // Without it the older key cannot go: the start says so.
       const started = run(process.execPath, [join(root, 'server/src/main.ts')], {
         env: { ...process.env, ...withKeys(newer), PORT: String(await freePort()), LOG_LEVEL: 'info' },
-        timeout: 30_000,
+        timeout: 60_000,
       });
       await expect(started).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('npm run reseal') });
       const first = await reseals();

@@ -3,16 +3,18 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from './process-lock.ts';
 
+/** Keeps nothing of the lock, and what nobody keeps is collected at once. */
 const holder = (folder: string) =>
   spawn(
     process.execPath,
     [
+      '--expose-gc',
       '--input-type=module',
       '-e',
-      `const { lockFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'process-lock.ts'))}); lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000)`,
+      `const { lockFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'process-lock.ts'))}); lockFolder(${JSON.stringify(folder)}); await new Promise(setImmediate); gc(); console.log('held'); setInterval(() => {}, 1000)`,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
@@ -20,6 +22,7 @@ const holder = (folder: string) =>
 test('a second process cannot open a folder in use, and a killed one leaves it free', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'));
   const first = holder(folder);
+  onTestFinished(() => void first.kill('SIGKILL'));
   await once(first.stdout, 'data');
   expect(() => lockFolder(folder)).toThrow(/in use by another process \(process \d+\)/);
   const gone = once(first, 'exit');

@@ -11,6 +11,9 @@ export interface Lock {
   release(): void;
 }
 
+/** Whoever forgets the lock keeps it all the same: a collected file would be an open one. */
+const held = new Set<DatabaseSync>();
+
 export function lockFolder(folder: string): Lock {
   const pidFile = join(folder, 'lock.pid');
   const file = new DatabaseSync(join(folder, 'lock.sqlite'));
@@ -21,7 +24,13 @@ export function lockFolder(folder: string): Lock {
     throw new ConfigError(`The embedded database in ${folder} is in use by another process${ownerOf(pidFile)}.`);
   }
   writeFileSync(pidFile, String(process.pid));
-  return { release: () => file.close() };
+  held.add(file);
+  return {
+    release: () => {
+      held.delete(file);
+      file.close();
+    },
+  };
 }
 
 function ownerOf(pidFile: string): string {

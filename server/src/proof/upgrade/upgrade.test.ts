@@ -97,7 +97,7 @@ beforeAll(async () => {
   countedAll = await countAll();
   await hideFromReport();
   await migrate(database.kysely);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await release();
   await rm(folder, { recursive: true });
