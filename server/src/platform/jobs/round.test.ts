@@ -108,11 +108,22 @@ test('a company whose job takes long goes on in a lane of its own, and the next 
 
 test('two processes with one round share it, and nothing is done twice', async () => {
   const worked: string[] = [];
-  const run = pass(async (ctx) => {
-    worked.push(ctx.mandant.slug);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    return 1;
-  }, everyMandant);
+  const bothAsked = Promise.withResolvers<void>();
+  let questions = 0;
+  const run = pass(
+    async (ctx) => {
+      worked.push(ctx.mandant.slug);
+      // Whoever asks when all is done begins a round of its own.
+      await bothAsked.promise;
+      return 1;
+    },
+    async (asked) => {
+      // The clock stands still in tests, and what began at the moment of the question may be of the round before.
+      system.clock.set(new Date(system.clock.now().getTime() + 1));
+      if (++questions === 2) bothAsked.resolve();
+      return everyMandant(asked);
+    },
+  );
   const list = { shared: { every: 'minutes' as const, run } };
   const [one, another] = [0, 1].map(() => createJobs(system, list, {}, app.app.mandants, limits));
   await Promise.all([one?.runDue('shared'), another?.runDue('shared')]);
