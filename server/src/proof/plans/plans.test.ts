@@ -9,10 +9,10 @@ import type { Database } from '#platform/database/db.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { type AskedStatement, nobody, readAskedStatements } from '#testing/database/asked-statements.ts';
 import { emptyDatabase } from '#testing/database/database.ts';
-import { exceptions, worklists } from './exceptions.ts';
 import { fillDatabase } from './full-database.ts';
 import { type Extras, findUnused, listExtras } from './indexes.ts';
 import { type Explained, explainAll, isOurs, planWith, wideReadsOf } from './wide-reads.ts';
+import { worklists } from './worklists.ts';
 
 let database: Database;
 let release: () => Promise<void>;
@@ -44,11 +44,6 @@ test('every statement is known by the function that asks, so that none is judged
 test('one that nobody is known to ask is judged like every other', async () => {
   const asked = { name: nobody, role: 'app', mandantId: 1, text: 'select count(*) from reward', values: [] } as const;
   expect(await readsOf(asked)).toEqual({ [nobody]: ['reward of a mandant by reward_recommendation'] });
-});
-
-test('there is no exception but that of one job, by what it reads', () => {
-  expect(Object.values(exceptions).flatMap(({ reads }) => reads)).toHaveLength(1);
-  expect(Object.keys(exceptions)).toEqual(['recommendation/entry-sql.ts deleteClicks']);
 });
 
 test.each([
@@ -86,9 +81,24 @@ test.each([
   expect(await readsOf(asked)).toEqual({});
 });
 
-test('no statement reads a big table as a whole, or all of a mandant, but for those that are excepted', async () => {
-  const excepted = Object.entries(exceptions).map(([name, { reads }]) => [name, [...reads].sort()]);
-  expect(await wideReadsOf(database, explained, sizes)).toEqual(Object.fromEntries(excepted));
+test('what a function tells the planner counts for what it asks, and for nobody else', async () => {
+  const text = 'select a.id from reward a join reward b on b.id = a.id';
+  const asked = { role: 'app', mandantId: 1, values: [] } as const;
+  const told = ['hashjoin', 'mergejoin'].map((what) => ({
+    ...asked,
+    name: 'told',
+    text: `set local enable_${what} = off`,
+  }));
+  const asks = ['told', 'untold'].map((name) => ({ ...asked, name, text }));
+  const explainedSo = await explainAll(database, [...told, ...asks]);
+  expect(explainedSo.map(({ name, plan }) => [name, /(?:Hash|Merge) Join/.test(JSON.stringify(plan))])).toEqual([
+    ['told', false],
+    ['untold', true],
+  ]);
+});
+
+test('no statement reads a big table as a whole, or all of a mandant', async () => {
+  expect(await wideReadsOf(database, explained, sizes)).toEqual({});
 }, 120_000);
 
 test('every index that may be read as a whole leaves out rows, and something reads it so', async () => {

@@ -1,21 +1,22 @@
 /** Explains statements on a filled database, each as the role that asks and for its largest mandant. */
 import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '#platform/database/db.ts';
-import type { AskedStatement } from '#testing/database/asked-statements.ts';
-import { worklists } from './exceptions.ts';
+import { type AskedStatement, isSetting } from '#testing/database/asked-statements.ts';
 import { bigRows, mandantId } from './full-database.ts';
 import { findWideReads, type Ground, type Index, type PlanNode } from './plan.ts';
+import { worklists } from './worklists.ts';
 
 export interface Explained {
   name: string;
   plan: PlanNode;
 }
 
-/** Of those that a test wrote itself nothing. */
+/** Of those that a test wrote itself nothing. What a function has told the planner before counts for what it asks. */
 export async function explainAll(database: Database, statements: readonly AskedStatement[]): Promise<Explained[]> {
+  const settings = Map.groupBy(statements.filter(isSetting), ({ name }) => name);
   const explained: Explained[] = [];
   for (const asked of statements.filter(isOurs))
-    explained.push({ name: asked.name, plan: await planOf(database, asked) });
+    explained.push({ name: asked.name, plan: await planOf(database, asked, settings.get(asked.name)) });
   return explained;
 }
 
@@ -54,13 +55,17 @@ async function listIndexes({ kysely }: Database): Promise<Map<string, Index>> {
 
 /** `isLarge`: as if no table were so small that it is read as a whole. Nothing for values that the statement cannot have. */
 export const planWith = (database: Database, asked: AskedStatement, isLarge: boolean): Promise<PlanNode | undefined> =>
-  planOf(database, asked, isLarge).catch(() => undefined);
+  planOf(database, asked, isLarge ? [{ text: 'set local enable_seqscan = off' }] : []).catch(() => undefined);
 
-async function planOf(database: Database, asked: AskedStatement, isLarge = false): Promise<PlanNode> {
+async function planOf(
+  database: Database,
+  asked: AskedStatement,
+  settings: readonly { text: string }[] = [],
+): Promise<PlanNode> {
   const { role, place } = asked;
   const scope = { mandantId: asked.mandantId === null ? null : mandantId, place, role, readOnly: false };
   return database.transaction(scope, async (db) => {
-    if (isLarge) await sql`set local enable_seqscan = off`.execute(db);
+    for (const { text } of settings) await sql.raw(text).execute(db);
     const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       CompiledQuery.raw(`explain (format json) ${asked.text}`, valuesFor(asked)),
     );

@@ -22,7 +22,7 @@ export function keepAskedStatements(database: Pick<Database, 'transaction' | 'gl
   const known = worker.weitersagenAsked;
   const file = join(folder, `${process.pid}-${threadId}.jsonl`);
   hear(database, (asked) => {
-    const key = keyOf(asked);
+    const key = isSetting(asked) ? `${keyOf(asked)} ${whoAsks(asked.text)}` : keyOf(asked);
     if (known.has(key)) return;
     known.add(key);
     appendFileSync(
@@ -46,12 +46,15 @@ export function readAskedStatements(): AskedStatement[] {
     return { ...one, values: one.values.map(read) };
   });
   const latestFirst = statements.toSorted((a, b) => lastMoment(b) - lastMoment(a));
-  const byKey = new Map(latestFirst.map((one) => [keyOf(one), one]));
+  const byKey = new Map(latestFirst.map((one) => [isSetting(one) ? `${keyOf(one)} ${one.name}` : keyOf(one), one]));
   return [...byKey.values()].sort((a, b) => a.name.localeCompare(b.name) || a.text.localeCompare(b.text));
 }
 
 const lastMoment = ({ values }: AskedStatement): number =>
   Math.max(0, ...values.map((value) => (value instanceof Date ? value.getTime() : 0)));
+
+/** What a function tells the planner for the rest of its transaction. */
+export const isSetting = ({ text }: Pick<Asked, 'text'>): boolean => /^set local enable_\w+ = off$/.test(text);
 
 /** How many values a list has makes no other statement. */
 const keyOf = ({ role, text }: Asked): string =>
