@@ -5,8 +5,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { shortCodeAlphabet, toNumber } from '../../contract/src/basics/number.ts';
-import { layLimitLinks, startClickLimit } from '../click-limit.ts';
 import { type Environment, type Figure, medians } from '../environment.ts';
+import { layLimitLinks, startClickLimit } from '../limits/click-process.ts';
 import { get, load } from '../load.ts';
 
 const links = 10_000;

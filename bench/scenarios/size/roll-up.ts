@@ -5,8 +5,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../server/src/platform/database/db.ts';
 import { countClicks, lockProgress } from '../../../server/src/recommendation/entry-sql.ts';
-import { layLimitLinks, startClickLimit } from '../../click-limit.ts';
 import { type Environment, type Figure, medians, quantile, type Server } from '../../environment.ts';
+import { layLimitLinks, startClickLimit } from '../../limits/click-process.ts';
 import { get, load } from '../../load.ts';
 import { paced } from '../../paced.ts';
 import { makeLinks } from '../../visitors.ts';

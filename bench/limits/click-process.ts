@@ -1,10 +1,10 @@
-/** What a click could cost at best, as a process of its own beside the server: limits/click.ts, on the links that are there. */
+/** What a click could cost at best, as a process of its own beside the server: click.ts, on the links that are there. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { freePort } from '../tools/machine/free-port.ts';
-import type { Environment } from './environment.ts';
+import { freePort } from '../../tools/machine/free-port.ts';
+import type { Environment } from '../environment.ts';
 
 interface ClickLimit {
   port: number;
@@ -24,7 +24,7 @@ export async function layLimitLinks({ database: { kysely } }: Environment): Prom
 
 export async function startClickLimit({ databaseUrl }: Environment, rule: 'single' | 'greedy'): Promise<ClickLimit> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'limits/click.ts'), rule], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'click.ts'), rule], {
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
