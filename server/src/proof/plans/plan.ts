@@ -26,6 +26,8 @@ export interface Index {
 }
 
 export interface Ground {
+  /** The part of a table that the plan takes for the mandant's. */
+  planned: number;
   isBig(table: string): boolean;
   /** Rows of a big table. */
   rows: number;
@@ -42,8 +44,6 @@ export const indexesOf = (node: PlanNode): string[] => [
 
 /** Below this part of a table a read is one of the few rows it is meant for, an index for them or a page of a list. */
 const smallPart = 0.2;
-/** Plans are made for a mandant of middle size, who has so much of a table here: of two, the first has nearly all. */
-const middlePart = 0.5;
 
 /** The reads as sentences, each once. */
 export function findWideReads(plan: PlanNode, ground: Ground): string[] {
@@ -81,11 +81,11 @@ const tableOf = (name: string): string => name.replace(/_(?:\d{4}(?:_\d\d){0,2}|
 
 function wideRead(
   node: PlanNode,
-  { isBig, rows, indexes, worklists }: Ground,
+  { planned, isBig, rows, indexes, worklists }: Ground,
   { part, hasLimit }: Bound,
 ): string | undefined {
   const type = node['Node Type'];
-  if (part < smallPart / middlePart) return undefined;
+  if (part < smallPart / planned) return undefined;
   if (type === 'Seq Scan' && isBig(node['Relation Name'] ?? ''))
     return `${tableOf(node['Relation Name'] ?? '')} as a whole`;
   const index = indexes.get(node['Index Name'] ?? '');

@@ -22,7 +22,7 @@ export function keepAskedStatements(database: Pick<Database, 'transaction' | 'gl
   const known = worker.weitersagenAsked;
   const file = join(folder, `${process.pid}-${threadId}.jsonl`);
   hear(database, (asked) => {
-    const key = isSetting(asked) ? `${keyOf(asked)} ${whoAsks(asked.text)}` : keyOf(asked);
+    const key = keyOf(asked, () => whoAsks(asked.text));
     if (known.has(key)) return;
     known.add(key);
     appendFileSync(
@@ -46,7 +46,7 @@ export function readAskedStatements(): AskedStatement[] {
     return { ...one, values: one.values.map(read) };
   });
   const latestFirst = statements.toSorted((a, b) => lastMoment(b) - lastMoment(a));
-  const byKey = new Map(latestFirst.map((one) => [isSetting(one) ? `${keyOf(one)} ${one.name}` : keyOf(one), one]));
+  const byKey = new Map(latestFirst.map((one) => [keyOf(one, () => one.name), one]));
   return [...byKey.values()].sort((a, b) => a.name.localeCompare(b.name) || a.text.localeCompare(b.text));
 }
 
@@ -56,9 +56,9 @@ const lastMoment = ({ values }: AskedStatement): number =>
 /** What a function tells the planner for the rest of its transaction. */
 export const isSetting = ({ text }: Pick<Asked, 'text'>): boolean => /^set local enable_\w+ = off$/.test(text);
 
-/** How many values a list has makes no other statement. */
-const keyOf = ({ role, text }: Asked): string =>
-  `${role} ${text.replace(/\$\d+(?:, \$\d+)*/g, '$').replace(/(?:, \(\$\))+/g, '')}`;
+/** How many values a list has makes no other statement; a setting is one of each who sets it. */
+const keyOf = (asked: Asked, by: () => string): string =>
+  `${asked.role} ${asked.text.replace(/\$\d+(?:, \$\d+)*/g, '$').replace(/(?:, \(\$\))+/g, '')} ${isSetting(asked) ? by() : ''}`;
 
 /** What every statement goes through; the other files of the database ask themselves. */
 const way =

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 
 interface Props {
   text: string;
+  /** Where else. */
   at?: RegExp;
 }
 
