@@ -1,6 +1,7 @@
 /** Apps, which are what a brand's content lies in, and their languages. */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { globally, type System, type Tx } from '#platform/context.ts';
+import { isDatabaseAway } from '#platform/database/away.ts';
 import { noteSetting } from '#platform/security/setting.ts';
 import { announceChange } from '#platform/signals.ts';
 import { announceContent, bodyOf } from './body.ts';
@@ -13,9 +14,15 @@ export const settingsTopic = 'cms-settings';
 /** Names are of all mandants. */
 const everybody = 0;
 
-/** The mandant of an app, by its name. */
+/** The mandant of an app, by its name; while home alone is away, as it was last. */
 export async function findAppMandant(system: System, name: string): Promise<number | undefined> {
-  const apps = await system.kept.get(namesTopic, everybody, () => globally(system, sql.listApps));
+  const { kept, database } = system;
+  const read = (): Promise<readonly sql.AppName[]> => globally(system, sql.listApps);
+  const apps = await kept.get(namesTopic, everybody, read).catch((error: unknown) => {
+    const last = kept.last<readonly sql.AppName[]>(namesTopic, everybody);
+    if (!last || !database.cells || !isDatabaseAway(error)) throw error;
+    return last;
+  });
   return namesOf(apps).get(name);
 }
 

@@ -79,12 +79,15 @@ function onOneDatabase({ ONE_DATABASE, TEST_DATABASE }: Environment): string[] {
 export const onCells = ({ EVERY_CASE }: Readonly<Record<string, string | undefined>>): string[] => [
   'src/proof/cells/cells.test.ts',
   'src/proof/cells/check-settings.test.ts',
+  'src/proof/cells/home-away.test.ts',
   'src/proof/cells/move.test.ts',
   ...(EVERY_CASE === '1'
     ? [
         'src/proof/cells/bad-cell.test.ts',
+        'src/proof/cells/bad-home.test.ts',
         'src/proof/cells/crash.test.ts',
         'src/proof/cells/killed-move.test.ts',
+        'src/proof/cells/move-money.test.ts',
         'src/proof/isolation.test.ts',
         'src/proof/recommendation-to-payout.test.ts',
         'src/mandant/mandant.test.ts',

@@ -1,14 +1,16 @@
 /**
- * What watches over the process asks: `/health` while it lives, `/ready` when it can serve (database, migrations, jobs) and goes on
+ * What watches over the process asks: `/health` while it lives, `/ready` when it can serve (a database, migrations, jobs) and goes on
  * doing so.
  * Which mandants are closed is named there, and what somebody should look at although all is served; neither says more, and
  * why something is missing stands in the log.
  */
 import { sql } from 'kysely';
 import type { System } from '../context.ts';
+import { isDatabaseAway } from '../database/away.ts';
 import { askCells, cellsOf, inCell } from '../database/cell/cells.ts';
 import type { Db } from '../database/db.ts';
 import { compareMigrations } from '../database/migrate.ts';
+import { homeCell } from '../settings/cells.ts';
 import type { Http } from './http.ts';
 
 interface Parts {
@@ -43,29 +45,28 @@ export function serveHealth(http: Http, system: System, { jobs, mandants, hints 
     }
   };
   http.fastify.get('/ready', probe, async (_request, reply) => {
-    const database = await reaches('database', async () =>
-      Boolean(await sql`select 1`.execute(system.database.kysely)),
-    );
+    const { isReached, away } = await reachDatabases(system);
     isMigrated ||=
-      database &&
+      isReached &&
       (await reaches('migrations', async () => (await compareMigrations(system.database.kysely)).pending.length === 0));
     // A closed mandant is a matter of its own: the others are served, so the process stays in its place.
     const closed = isMigrated ? await mandants.closed().catch(() => []) : [];
-    const away = isMigrated ? await missingCells(system) : [];
     const idle = idleStandbys(system);
+    // What features have to say they ask of home, too.
+    const maySay = isMigrated && !away.includes(homeCell);
     const told = [
-      ...(away.length > 0 ? [{ Code: 'ZelleFehlt', Zellen: away }] : []),
+      ...(isMigrated && away.length > 0 ? [{ Code: 'ZelleFehlt', Zellen: away }] : []),
       ...(idle.length > 0 ? [{ Code: 'StandbyFehlt', Zellen: idle }] : []),
       ...(http.edge.hasUnknownProxy() ? [{ Code: 'TRUSTED_PROXIES' }] : []),
-      ...(isMigrated ? await hints().catch(() => []) : []),
+      ...(maySay ? await hints().catch(() => []) : []),
     ];
-    const isReady = database && isMigrated && jobs.isRunning() && !http.isDraining();
+    const isReady = isReached && isMigrated && jobs.isRunning() && !http.isDraining();
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
         Status: isReady ? 'ok' : http.isDraining() ? 'endet' : 'wartet',
-        Datenbank: database,
+        Datenbank: isReached,
         Migrationen: isMigrated,
         Jobs: jobs.isRunning(),
         ...(closed.length > 0 && { MandantenGeschlossen: closed.map(({ slug }) => slug) }),
@@ -80,15 +81,25 @@ const idleStandbys = ({ database }: System): string[] =>
     .filter((cell) => cell.database.standby?.trouble())
     .map(({ name }) => name);
 
-/** Their mandants are answered with 503, and all others served: the process stays in its place. */
-const missingCells = async ({ database, log }: System): Promise<string[]> => {
-  if (!database.cells) return [];
+/**
+ * Of several databases one that answers is enough, also where that is not home: the mandants of the others are answered with 503 and
+ * all others served, so the process stays in its place.
+ */
+async function reachDatabases({ database, log }: System): Promise<{ isReached: boolean; away: readonly string[] }> {
   const reach = (db: Db): Promise<unknown> => sql`select 1`.execute(db);
-  const asked = askCells(database, (cell) => inCell(cell, { role: 'app', readOnly: true }, reach));
-  return (
-    await asked.catch((err: unknown) => {
-      log.warn({ err }, 'not ready: cells');
-      return { missing: [] };
-    })
-  ).missing;
-};
+  if (!database.cells) {
+    const isReached = await reach(database.kysely).then(Boolean, (err: unknown) => {
+      log.warn({ err }, 'not ready: database');
+      return false;
+    });
+    return { isReached, away: [] };
+  }
+  const { answers, missing } = await askCells(database, (cell) =>
+    inCell(cell, { role: 'app', readOnly: true }, reach).then(Boolean, (err: unknown) => {
+      if (isDatabaseAway(err)) throw err;
+      log.warn({ err, cell: cell.name }, 'not ready: a cell');
+      return false;
+    }),
+  );
+  return { isReached: answers.some(({ value }) => value), away: missing };
+}

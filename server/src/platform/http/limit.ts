@@ -1,13 +1,15 @@
 /**
  * Limits (rules 1.9): how often something may happen in a window, counted in the database for all processes under a
- * keyed hash, so that no address or e-mail lies in a global table. Switched off in test mode unless RATE_LIMITS=1.
+ * keyed hash, so that no address or e-mail lies in a global table; while that database alone is away, in each process
+ * (without-home.ts). Switched off in test mode unless RATE_LIMITS=1.
  */
 import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
 import { mailboxOf } from '@weitersagen/contract/recommendation/mailbox';
 import { sql } from 'kysely';
-import { type Ctx, globally, type System } from '../context.ts';
+import type { Ctx, System } from '../context.ts';
 import { emptyInBatches } from '../database/batches.ts';
 import { type Cell, cellsOf, inCell, inOwnTrouble } from '../database/cell/cells.ts';
+import { atHomeOrHere, type CountedHere } from '../database/cell/without-home.ts';
 import { commitLater, type Db } from '../database/db.ts';
 import type { Answer } from './answer.ts';
 import { networksOf } from './network.ts';
@@ -111,10 +113,8 @@ const listExceeded = async (system: System, given: readonly Counted[]): Promise<
 
 async function countEach(system: System, given: readonly Counted[]): Promise<{ limit: Limit; count: number }[]> {
   if (!system.config.rateLimits || given.length === 0) return [];
-  const counters = given
-    .map(([limit, who]) => ({ limit, key: keyOf(system, limit, who), windowStart: windowOf(system, limit) }))
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const counted = await globally(system, async (db) => {
+  const counters = countersOf(system, given);
+  const atHome = async (db: Db): Promise<{ key: string; count: number }[]> => {
     await commitLater(db);
     return db
       .insertInto('limit_counter')
@@ -124,25 +124,47 @@ async function countEach(system: System, given: readonly Counted[]): Promise<{ l
       )
       .returning(['key', 'count'])
       .execute();
-  });
+  };
+  const counted = await atHomeOrHere(system, atHome, (here) =>
+    counters.map((counter) => ({ key: counter.key, count: addHere(here, counter, 1) })),
+  );
   return counters.map(({ limit, key }) => ({ limit, count: counted.find((row) => row.key === key)?.count ?? 0 }));
 }
 
 async function uncount(system: System, given: readonly Counted[]): Promise<void> {
   if (!system.config.rateLimits || given.length === 0) return;
-  const counters = given
-    .map(([limit, who]) => ({ key: keyOf(system, limit, who), window: windowOf(system, limit) }))
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  await globally(system, async (db) => {
-    for (const { key, window } of counters)
+  const counters = countersOf(system, given);
+  const atHome = async (db: Db): Promise<void> => {
+    for (const { key, windowStart } of counters)
       await db
         .updateTable('limit_counter')
         .set({ count: sql`count - 1` })
         .where('key', '=', key)
-        .where('window_start', '=', window)
+        .where('window_start', '=', windowStart)
         .where('count', '>', 0)
         .execute();
+  };
+  await atHomeOrHere(system, atHome, (here) => {
+    for (const counter of counters) addHere(here, counter, -1);
   });
+}
+
+interface Counter {
+  limit: Limit;
+  key: string;
+  windowStart: Date;
+}
+
+const countersOf = (system: System, given: readonly Counted[]): Counter[] =>
+  given
+    .map(([limit, who]) => ({ limit, key: keyOf(system, limit, who), windowStart: windowOf(system, limit) }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+
+function addHere({ limits }: CountedHere, { key, windowStart }: Counter, by: 1 | -1): number {
+  const name = `${key} ${windowStart.getTime()}`;
+  const count = Math.max(0, (limits.get(name) ?? 0) + by);
+  limits.set(name, count);
+  return count;
 }
 
 export const unknownNumberLimit: Limit = { name: 'unknown-number', max: 60, windowSeconds: 60 };

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { today } from '../clock.ts';
 import type { System } from '../context.ts';
-import { askCells, inCell } from '../database/cell/cells.ts';
+import { answerInTime, askCells, inCell } from '../database/cell/cells.ts';
 import { countDue, countMax } from '../mail/due.ts';
 
 export interface Backlog {
@@ -18,13 +18,14 @@ export interface Backlog {
   jobsLate: number;
   jobsFailed: number;
   jobsHeld: number;
-  /** Databases that do not answer, beside the home database. */
+  /** Of several databases those that do not answer; what only the home database knows is no number then. */
   cellsMissing: number;
 }
 
 const noonMs = 12 * 3_600_000;
 
 type Rounds = { late: number; held: number };
+const unknown: Rounds = { late: Number.NaN, held: Number.NaN };
 type Runs = { failed: number; held: number; suppressed: number };
 
 export async function readBacklog(system: System, nightly: readonly string[]): Promise<Backlog> {
@@ -33,12 +34,15 @@ export async function readBacklog(system: System, nightly: readonly string[]): P
   const night = today(new Date(now.getTime() - noonMs));
   const { count, oldestAt } = await countDue(system);
   const reading = { role: 'report', readOnly: true } as const;
-  const rounds = await system.database.transaction({ mandantId: null, ...reading }, async (db) => {
+  const asked = system.database.transaction({ mandantId: null, ...reading }, async (db) => {
     const { rows } = await sql<Rounds>`
       select count(*) filter (where job = any(${[...nightly]}::text[]) and day < ${night}::date and held_at is null)::int as late,
         count(*) filter (where held_at is not null)::int as held from job_round`.execute(db);
     return rows[0];
   });
+  const rounds = system.database.cells
+    ? ((await answerInTime(asked.then((row) => ({ row }))))?.row ?? unknown)
+    : await asked;
   const { answers, missing } = await askCells(system.database, (cell) =>
     inCell(cell, reading, async (db) => {
       const { rows } = await sql<Runs>`

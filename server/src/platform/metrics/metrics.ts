@@ -179,6 +179,6 @@ function tellBacklog({ Gauge }: Prometheus, registry: Registry, { system, nightl
   gauge('mails_oldest_seconds', 'So long the oldest of them waits', ({ oldestMailSeconds }) => oldestMailSeconds);
   gauge('jobs_late', 'Nightly jobs whose last night is missing', ({ jobsLate }) => jobsLate);
   gauge('jobs_failed', 'Jobs of mandants whose last run failed', ({ jobsFailed }) => jobsFailed);
-  gauge('cells_missing', 'Databases that do not answer, beside the home database', ({ cellsMissing }) => cellsMissing);
+  gauge('cells_missing', 'Of several databases those that do not answer', ({ cellsMissing }) => cellsMissing);
   gauge('jobs_held', 'Jobs that wait for a person, of all mandants or of one', ({ jobsHeld }) => jobsHeld);
 }

@@ -5,7 +5,8 @@
  * everybody are the limits by network and the ceilings (rules 1.8, 1.9).
  */
 import { hash, randomBytes } from 'node:crypto';
-import { type Ctx, globally, type System } from '../context.ts';
+import type { Ctx, System } from '../context.ts';
+import { atHomeOrHere } from '../database/cell/without-home.ts';
 import { sameText } from '../vault.ts';
 
 const lifeMs = 600_000;
@@ -40,13 +41,23 @@ function zeroBits(digest: Buffer): number {
 }
 
 /** Beside the counters of limits: the row goes with them. */
-const isFirstUse = (system: System, signature: string, endsAt: Date): Promise<boolean> =>
-  globally(system, async (db) => {
-    const row = await db
-      .insertInto('limit_counter')
-      .values({ key: `proof:${system.vault.hash(signature, 'limit')}`, window_start: endsAt, count: 1 })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    return row !== undefined;
-  });
+function isFirstUse(system: System, signature: string, endsAt: Date): Promise<boolean> {
+  const key = `proof:${system.vault.hash(signature, 'limit')}`;
+  return atHomeOrHere(
+    system,
+    async (db) => {
+      const row = await db
+        .insertInto('limit_counter')
+        .values({ key, window_start: endsAt, count: 1 })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('key')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    ({ proofs }) => {
+      const isFirst = proofs.get(key) === undefined;
+      proofs.set(key, true);
+      return isFirst;
+    },
+  );
+}

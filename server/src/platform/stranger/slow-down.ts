@@ -8,6 +8,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import { sql } from 'kysely';
 import { type Ctx, globally, type System } from '../context.ts';
 import { emptyInBatches } from '../database/batches.ts';
+import { atHomeOrHere } from '../database/cell/without-home.ts';
 import type { Db } from '../database/db.ts';
 import { widerNetworkOf } from '../http/network.ts';
 import { bitsMax, isProven } from './proof-of-work.ts';
@@ -38,7 +39,8 @@ export async function slowDown(ctx: Trying, tried: Tried, isMarked: boolean): Pr
   if (!system.config.rateLimits || !origin) return;
   const key = keyOf(ctx, tried, placeOf(ctx, isMarked));
   const anew = new Date(now.getTime() - hourMs);
-  const row = await globally(system, async (db) => {
+  const latest = plusSeconds(now, waitSecondsMax + skewSeconds);
+  const atHome = async (db: Db): Promise<{ waitUntil: Date } | undefined> => {
     const { rows } = await sql<{ waitUntil: Date }>`
       insert into wrong_try (key, wrong, wait_until, tried_at) values (${key}, 1, ${plusSeconds(now, 1)}, ${now})
       on conflict (key) do update set
@@ -46,10 +48,18 @@ export async function slowDown(ctx: Trying, tried: Tried, isMarked: boolean): Pr
         wait_until = ${now}::timestamptz + make_interval(secs => case when wrong_try.tried_at < ${anew} then 1
           else least(${waitSecondsMax}, power(2, least(wrong_try.wrong, 10))) end),
         tried_at = ${now}
-      where wrong_try.wait_until <= ${now} or wrong_try.wait_until > ${plusSeconds(now, waitSecondsMax + skewSeconds)}
+      where wrong_try.wait_until <= ${now} or wrong_try.wait_until > ${latest}
       returning wait_until as "waitUntil"`.execute(db);
     if (rows[0]) return undefined;
     return db.selectFrom('wrong_try').select('wait_until as waitUntil').where('key', '=', key).executeTakeFirst();
+  };
+  const row = await atHomeOrHere(system, atHome, ({ tries }) => {
+    const known = tries.get(key);
+    if (known && known.waitUntil > now && known.waitUntil <= latest) return known;
+    const wrong = known && known.triedAt >= anew ? known.wrong : 0;
+    const waitSeconds = Math.min(waitSecondsMax, 2 ** Math.min(wrong, 10));
+    tries.set(key, { wrong: wrong + 1, waitUntil: plusSeconds(now, waitSeconds), triedAt: now });
+    return undefined;
   });
   if (row)
     refuse('limit.reached', { retryAfter: Math.max(1, Math.ceil((row.waitUntil.getTime() - now.getTime()) / 1000)) });
@@ -60,7 +70,10 @@ export async function forgiveSlowly(ctx: Trying, tried: Tried, isMarked: boolean
   const { system, origin } = ctx;
   if (!system.config.rateLimits || !origin) return;
   const keys = [...new Set([placeOf(ctx, isMarked), placeOf(ctx, true)])].map((place) => keyOf(ctx, tried, place));
-  await globally(system, (db) => db.deleteFrom('wrong_try').where('key', 'in', keys).execute());
+  const atHome = (db: Db): Promise<unknown> => db.deleteFrom('wrong_try').where('key', 'in', keys).execute();
+  await atHomeOrHere(system, atHome, ({ tries }) => {
+    for (const key of keys) tries.delete(key);
+  });
 }
 
 const placeOf = ({ origin }: Trying, isMarked: boolean): string =>
@@ -73,25 +86,36 @@ export async function countWrong(ctx: Trying, tried: Tried): Promise<number> {
   const { system, now, origin } = ctx;
   if (!system.config.rateLimits || !origin) return 0;
   const key = keyOf(ctx, tried, 'the account');
-  const { rows } = await globally(system, (db) =>
-    sql<{ wrong: number }>`
+  const anew = new Date(now.getTime() - hourMs);
+  const atHome = async (db: Db): Promise<number> => {
+    const { rows } = await sql<{ wrong: number }>`
       insert into wrong_try (key, wrong, wait_until, tried_at) values (${key}, 1, ${now}, ${now})
       on conflict (key) do update set
-        wrong = case when wrong_try.wait_until < ${new Date(now.getTime() - hourMs)} then 1 else wrong_try.wrong + 1 end,
-        wait_until = case when wrong_try.wait_until < ${new Date(now.getTime() - hourMs)} then ${now} else wrong_try.wait_until end,
+        wrong = case when wrong_try.wait_until < ${anew} then 1 else wrong_try.wrong + 1 end,
+        wait_until = case when wrong_try.wait_until < ${anew} then ${now} else wrong_try.wait_until end,
         tried_at = ${now}
-      returning wrong`.execute(db),
-  );
-  return rows[0]?.wrong ?? 0;
+      returning wrong`.execute(db);
+    return rows[0]?.wrong ?? 0;
+  };
+  return atHomeOrHere(system, atHome, ({ tries }) => {
+    const known = tries.get(key);
+    const goesOn = known && known.waitUntil >= anew;
+    const wrong = goesOn ? known.wrong + 1 : 1;
+    tries.set(key, { wrong, waitUntil: goesOn ? known.waitUntil : now, triedAt: now });
+    return wrong;
+  });
 }
 
 /** A right one is none of the wrong ones. */
 export async function uncountWrong(ctx: Trying, tried: Tried): Promise<void> {
   if (!ctx.system.config.rateLimits || !ctx.origin) return;
   const key = keyOf(ctx, tried, 'the account');
-  await globally(ctx.system, (db) =>
-    sql`update wrong_try set wrong = greatest(0, wrong - 1) where key = ${key}`.execute(db),
-  );
+  const atHome = (db: Db): Promise<unknown> =>
+    sql`update wrong_try set wrong = greatest(0, wrong - 1) where key = ${key}`.execute(db);
+  await atHomeOrHere(ctx.system, atHome, ({ tries }) => {
+    const known = tries.get(key);
+    if (known) tries.set(key, { ...known, wrong: Math.max(0, known.wrong - 1) });
+  });
 }
 
 /** Whether the account as a whole is under attack with so many wrong tries. */
@@ -113,13 +137,10 @@ export async function signInBits(
   { purpose, email }: { purpose: keyof typeof nameOf; email: string },
 ): Promise<number> {
   const tried: Tried = { name: nameOf[purpose], email, ...(purpose === 'operatorSignIn' && { acrossMandants: true }) };
-  const row = await globally(ctx.system, (db) =>
-    db
-      .selectFrom('wrong_try')
-      .select('wrong')
-      .where('key', '=', keyOf(ctx, tried, 'the account'))
-      .executeTakeFirst(),
-  );
+  const key = keyOf(ctx, tried, 'the account');
+  const atHome = (db: Db): Promise<{ wrong: number } | undefined> =>
+    db.selectFrom('wrong_try').select('wrong').where('key', '=', key).executeTakeFirst();
+  const row = await atHomeOrHere(ctx.system, atHome, ({ tries }) => tries.get(key));
   // A hundred more may be tried before the proof comes.
   return bitsAfter(Math.max(freeTries, row?.wrong ?? 0) + freeTries);
 }

@@ -23,7 +23,10 @@ const example = JSON.parse(readFileSync(exampleFile, 'utf8')) as {
 };
 const behind = 3;
 
-export async function badCellWorld() {
+type Server = Awaited<ReturnType<typeof startPostgres>>;
+
+/** `more` changes the settings of the program. */
+export async function badCellWorld(more: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bad-cell-'));
   const [home, b] = [await startPostgres({ replicates: true }), await startPostgres({ replicates: true })];
   const mails = await mailServer();
@@ -41,11 +44,12 @@ export async function badCellWorld() {
     SMTP_URL: mails.url,
     RATE_LIMITS: '0',
     LOG_LEVEL: 'warn',
+    ...more,
   };
   const program = await startedProgram(environment, port);
   const databases = { home: openPostgres(urls.home, 2, 'owner'), b: openPostgres(urls.b, 2, 'owner') };
-  const shell = async (file: string, given: string[] = [], more: Record<string, string> = {}) => {
-    const ended = startProgram({ ...environment, ...more }, file, ...given);
+  const shell = async (file: string, given: string[] = [], changes: Record<string, string> = {}) => {
+    const ended = startProgram({ ...environment, ...changes }, file, ...given);
     return { code: await ended.end, output: ended.output() };
   };
   const base = `http://127.0.0.1:${port}`;
@@ -68,25 +72,30 @@ export async function badCellWorld() {
       );
       return shell('bootstrap.ts', [file, '--cell', 'b']);
     },
-    freeze: () => signal(b.processes(), 'SIGSTOP'),
-    thaw: () => signal(b.processes(), 'SIGCONT'),
-    kill: async () => {
-      signal(b.processes(), 'SIGKILL');
-      while (b.processes().length > 1) await sleep(20);
-    },
-    bringBack: () => b.startAgain(),
+    ...badDaysOf(b),
+    atHome: badDaysOf(home),
     /** Lets people click, recommend and collect at home, until what is given back is called. */
     letPeopleCome: () => letPeopleCome(base, ofHome),
     stop: async () => {
       killPrograms();
       await Promise.all(Object.values(databases).map((one) => one.close().catch(() => undefined)));
       await mails.close();
-      signal(b.processes(), 'SIGCONT');
+      for (const server of [home, b]) signal(server.processes(), 'SIGCONT');
       await Promise.all([home.stop(), b.stop()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+const badDaysOf = (server: Server) => ({
+  freeze: () => signal(server.processes(), 'SIGSTOP'),
+  thaw: () => signal(server.processes(), 'SIGCONT'),
+  kill: async () => {
+    signal(server.processes(), 'SIGKILL');
+    while (server.processes().length > 1) await sleep(20);
+  },
+  bringBack: () => server.startAgain(),
+});
 
 function letPeopleCome(
   base: string,

@@ -9,6 +9,7 @@ import { evaOf } from '#testing/cast/eva.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { testCells } from '#testing/database/database.ts';
 import { world } from '#testing/world.ts';
+import { whileAway } from './while-away.ts';
 
 const w = await world({ RATE_LIMITS: '0' });
 const { app, mandants, as } = w;
@@ -28,22 +29,6 @@ const count = async (cell: Cell, table: string): Promise<number> => {
       : await inCell(cell, { role: 'report', readOnly: true }, counted);
   return rows[0]?.count ?? 0;
 };
-
-const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-/** What happens while a cell cannot be reached, or says nothing at all. */
-async function whileAway<T>({ database }: Cell, steps: () => Promise<T>, isSilent = false): Promise<T> {
-  const { transaction, glance, pool } = database;
-  const silence = Promise.withResolvers<never>();
-  silence.promise.catch(() => undefined);
-  const gone = () => (isSilent ? silence.promise : Promise.reject(refused));
-  Object.assign(database, { transaction: gone, glance: gone, pool: { ...pool, connect: gone } });
-  try {
-    return await steps();
-  } finally {
-    Object.assign(database, { transaction, glance, pool });
-    silence.reject(refused);
-  }
-}
 
 test('a mandant lies in one cell with all it has, its codes at home', async () => {
   expect([mandants.spbdevk, mandants.versicherung].map(({ id }) => cellOf(system.database, id).name)).toEqual([

@@ -40,8 +40,9 @@ export function openCells(
   others: readonly { name: string; database: Database }[],
   update: (cell: Cell) => Promise<void>,
 ): Database {
+  const own = unlessAway(homeCell, home);
   const list: readonly Cell[] = [
-    { name: homeCell, database: home },
+    { name: homeCell, database: own },
     ...others.map(({ name, database }) => ({ name, database: unlessAway(name, updatedFirst(name, database, update)) })),
   ];
   const byName = new Map(list.map((cell) => [cell.name, cell]));
@@ -52,7 +53,7 @@ export function openCells(
     return cell;
   };
   const placeOf = ({ mandantId }: Pick<Scope, 'mandantId'>): Database =>
-    mandantId === null ? home : of(mandantId).database;
+    mandantId === null ? own : of(mandantId).database;
   const settle = (mandantId: number, name: string): boolean => {
     const cell = byName.get(name);
     if (cell) settled.set(mandantId, cell);
@@ -60,7 +61,7 @@ export function openCells(
     return cell !== undefined;
   };
   const lookUp = async (mandantId: number): Promise<void> => {
-    const placed = await home
+    const placed = await own
       .transaction({ mandantId: null, role: 'app', readOnly: true }, (db) =>
         sql<{ cell: string | null }>`select cell_of(${mandantId}) as cell`.execute(db),
       )
@@ -69,7 +70,7 @@ export function openCells(
     if (cell) settle(mandantId, cell);
   };
   return {
-    ...home,
+    ...own,
     cells: { list, of, lies: (mandantId, name) => settled.get(mandantId)?.name === name, settle, lookUp },
     transaction: (scope, steps) =>
       waitingForMove(scope, lookUp, () => placeOf(scope).transaction({ isPlaced: true, ...scope }, steps)),
