@@ -5,7 +5,7 @@
 import type * as z from 'zod/mini';
 import { Asked } from './approval/schemas.ts';
 import { type Access, apiScope, type Endpoint } from './basics/endpoint.ts';
-import { type RefusalName, refusals } from './basics/refusals.ts';
+import { errorCodes, type RefusalName, refusals } from './basics/refusals.ts';
 import { encode } from './basics/wire.ts';
 import { chapters, endpoints as everyEndpoint } from './endpoints.ts';
 import {
@@ -254,7 +254,7 @@ const errorBody = {
   type: 'object',
   description: 'The body of every answer that is no success; its texts are for people, in the language of the request.',
   properties: {
-    PsoErrorCode: { type: 'string', enum: [...new Set(Object.values(refusals).map(([, code]) => code))] },
+    PsoErrorCode: { type: 'string', enum: errorCodes },
     Message: text,
     Fehler: {
       type: 'array',
@@ -269,7 +269,7 @@ const errorBody = {
         required: ['Feld', 'Code', 'Message'],
       },
     },
-    TraceId: text,
+    TraceId: { ...text, pattern: '^[0-9a-f]{16}$', description: 'The number of the request in our log' },
   },
   required: ['PsoErrorCode', 'Message', 'Fehler', 'TraceId'],
 };

@@ -57,6 +57,9 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals;
 
+/** What an answer that is no success has as `PsoErrorCode`. */
+export const errorCodes: readonly string[] = [...new Set(Object.values(refusals).map(([, code]) => code))];
+
 export interface RefusalDetails {
   /** What is wrong with which field: German paths and keys of `texts.problems`. */
   problems?: readonly { field: string; code: string; values?: Readonly<Record<string, string>> }[];

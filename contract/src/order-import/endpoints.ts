@@ -2,7 +2,8 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '../basics/endpoint.ts';
-import { ById, Import, ImportAccepted, ImportQuery, ImportResult } from './schemas.ts';
+import { FailedRowsQuery, ImportResult, PartnerImport } from './partner.ts';
+import { ById, ImportAccepted, ImportQuery } from './schemas.ts';
 
 export const importOrders = endpoint({
   method: 'POST',
@@ -20,10 +21,11 @@ export const importOrders = endpoint({
 export const showPartnerImport = endpoint({
   method: 'GET',
   path: '/partner/auftrag/import/:id',
-  summary: 'How far an import is',
+  summary: 'How far an import is, and which rows failed, a page at a time; `Fehler` counts them all',
   access: ['apiKey'],
   scope: 'writeOrders',
   refusals: ['unknown'],
   params: ById,
-  reply: Import,
+  query: FailedRowsQuery,
+  reply: PartnerImport,
 });

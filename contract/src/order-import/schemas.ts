@@ -4,29 +4,11 @@ import * as z from 'zod/mini';
 import { moment } from '../basics/day.ts';
 import { flag, id } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
-import { orderNumber } from '../basics/number.ts';
 import { optional, wire } from '../basics/wire.ts';
-import { reportedStatus } from '../order/schemas.ts';
 
 export const ImportQuery = wire({
   /** Says what would happen and writes nothing. */
   isProbe: ['probe', flag],
-});
-
-/** What became of the rows of a file; lines are counted from the header, which is line 1. */
-export const ImportResult = wire({
-  done: ['Verarbeitet', z.int()],
-  rows: [
-    'Zeilen',
-    z.array(
-      wire({
-        line: ['Zeile', z.int()],
-        number: ['Auftragsnummer', optional(orderNumber)],
-        status: ['Status', reportedStatus],
-      }),
-    ),
-  ],
-  failures: ['Fehler', z.array(wire({ line: ['Zeile', z.int()], message: ['Message', z.string()] }))],
 });
 
 /** A file of more rows than are read at once goes on in the background. */

@@ -28,6 +28,12 @@ export interface Example {
 export const exampleRecommendation = '104477120935';
 const order = '304477120933';
 const externalNumber = 'V-2026-0815';
+const notAmong = 'Ereignis ist nicht gültig: eingegangen, bestaetigt, abgelehnt, storniert';
+
+/** The import that example `import` asks about, and its file. */
+export const exampleImport = 42;
+export const exampleFile =
+  'ExterneAuftragsnummer;Ereignis;Empfehlungsnummer;Auftragsdatum\r\nV-2026-0819;storniert;;\r\nV-2026-0820;eingegangen;104477120943;2026-03-02\r\n';
 
 const premium = {
   Id: 1,
@@ -128,15 +134,63 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'file',
-    summary: 'Two reports as a file; the second one is broken',
+    summary: 'Three reports as a file: one goes on, one is rejected with why, one is broken',
     call: importOrders,
     query: { probe: 'true' },
-    body: `ExterneAuftragsnummer;Ereignis;Empfehlungsnummer;Auftragsdatum\r\n${externalNumber};bestaetigt;;\r\nV-2026-0818;gekauft;;\r\n`,
+    body: `ExterneAuftragsnummer;Ereignis;Empfehlungsnummer;Auftragsdatum\r\n${externalNumber};bestaetigt;;\r\nV-2026-0816;abgelehnt;;\r\nV-2026-0818;gekauft;;\r\n`,
     status: 200,
     answer: {
+      Verarbeitet: 2,
+      Zeilen: [
+        { Zeile: 2, Auftragsnummer: null, Status: 'Bestaetigt', Grund: null },
+        {
+          Zeile: 3,
+          Auftragsnummer: null,
+          Status: 'Abgelehnt',
+          Grund: { Code: 'self', Message: 'Selbstempfehlung' },
+        },
+      ],
+      Fehler: [
+        {
+          Zeile: 4,
+          ExterneAuftragsnummer: 'V-2026-0818',
+          PsoErrorCode: 'PSOF0100',
+          Message: notAmong,
+          Fehler: [{ Feld: 'Ereignis', Code: 'not-among', Message: notAmong }],
+        },
+      ],
+    },
+  },
+  {
+    name: 'import',
+    summary: 'A file that went on in the background; one of its rows has failed',
+    call: showPartnerImport,
+    params: { id: String(exampleImport) },
+    query: { nach: '0' },
+    status: 200,
+    answer: {
+      Id: exampleImport,
+      Status: 'Fertig',
+      Probe: false,
+      Gelesen: 2,
       Verarbeitet: 1,
-      Zeilen: [{ Zeile: 2, Auftragsnummer: null, Status: 'Bestaetigt' }],
-      Fehler: [{ Zeile: 3, Message: 'Ereignis ist nicht gültig' }],
+      Fehler: 1,
+      ErstelltVon: 'partner',
+      ErstelltAm: '2026-03-02T09:00:00.000Z',
+      FertigAm: '2026-03-02T09:00:00.000Z',
+      Content: [
+        {
+          Zeile: 3,
+          ExterneAuftragsnummer: 'V-2026-0820',
+          PsoErrorCode: 'PSOF0100',
+          Message: 'Empfehlungsnummer ist nicht bekannt',
+          Fehler: [
+            { Feld: 'Empfehlungsnummer', Code: 'number-unknown', Message: 'Empfehlungsnummer ist nicht bekannt' },
+          ],
+        },
+      ],
+      HasNext: false,
+      Nach: 3,
     },
   },
   {
@@ -149,7 +203,7 @@ export const examples: readonly Example[] = [
       PsoErrorCode: 'PSOF0101',
       Message: 'Der Datensatz wurde nicht gefunden.',
       Fehler: [],
-      TraceId: '7f3a0001-1',
+      TraceId: '7f3a90c1d24be865',
     },
   },
   {

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { OrderChanges, PartnerOrder } from '../order/partner.ts';
 import { OrderReport, ReportedOrder } from '../order/schemas.ts';
 import { WhyNot } from '../order/why-not.ts';
-import { Import, ImportAccepted, ImportResult } from '../order-import/schemas.ts';
+import { FailedRow, ImportResult, PartnerImport } from '../order-import/partner.ts';
+import { ImportAccepted } from '../order-import/schemas.ts';
 import { Premium } from '../premium/schemas.ts';
 import { PartnerProduct } from '../product/partner.ts';
 import { PartnerRecommendation } from '../recommendation/shown/partner.ts';
@@ -16,9 +17,10 @@ const named = {
   WhyNot,
   PartnerOrder,
   OrderChanges,
-  Import,
   ImportAccepted,
   ImportResult,
+  FailedRow,
+  PartnerImport,
   Premium,
   PartnerProduct,
   PartnerRecommendation,

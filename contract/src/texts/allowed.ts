@@ -1,6 +1,6 @@
 /** Which values a field takes that takes only some: for the sentence of its refusal. */
 import type * as z from 'zod/mini';
-import { wireFields } from '../basics/wire.ts';
+import { type Problem, wireFields } from '../basics/wire.ts';
 
 type Schema = z.core.$ZodType;
 interface Definition {
@@ -19,6 +19,12 @@ export function allowedAt(schema: Schema, field: string): readonly string[] | un
     current = Object.values(fields).find(([name]) => name === part)?.[1];
   }
   return current && entriesOf(current);
+}
+
+/** A field that takes only some values says which. */
+export function withAllowed(schema: Schema, problem: Problem): Problem {
+  const allowed = problem.code === 'invalid' ? allowedAt(schema, problem.field) : undefined;
+  return allowed ? { ...problem, code: 'not-among', values: { allowed: allowed.join(', ') } } : problem;
 }
 
 function entriesOf(schema: Schema): readonly string[] | undefined {

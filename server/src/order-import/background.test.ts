@@ -35,6 +35,12 @@ const rowsOf = async (id: number): Promise<string[]> => {
   return text.slice(1).trimEnd().split('\r\n');
 };
 const work = (): Promise<number> => resumeImports(all.as());
+/** Stops an import after so many rows, as a process does that is asked to end: it looks at the signal before each. */
+const stopAfter = async (id: number, rows: number): Promise<void> => {
+  let looks = 0;
+  const signal = Object.defineProperty(new AbortController().signal, 'aborted', { get: () => ++looks > rows });
+  await workImport(all.as(), id, signal);
+};
 
 test("an operator's file is taken at once and worked in the background, with its progress", async () => {
   const reports = await newcomers(3);
@@ -108,13 +114,6 @@ test('a dry run in the background tells the same and writes no order', async () 
 });
 
 describe('an import that was interrupted', () => {
-  /** Stops an import after so many rows, as a process does that is asked to end: it looks at the signal before each. */
-  const stopAfter = async (id: number, rows: number): Promise<void> => {
-    let looks = 0;
-    const signal = Object.defineProperty(new AbortController().signal, 'aborted', { get: () => ++looks > rows });
-    await workImport(all.as(), id, signal);
-  };
-
   test('goes on at the row after the last: none twice, none lost', async () => {
     const reports = await newcomers(40);
     const { body } = await send(fileOf(reports));
@@ -137,7 +136,14 @@ describe('an import that was interrupted', () => {
       leaseUntil: new Date(all.as().now.getTime() + seconds * 1000),
     });
     await all.as().write((tx) => sql.claimImport(tx.db, id, { worker: 'dead', ...leaseOf(1) }));
-    const result = { line: 2, externalNumber: 'B-late', number: null, status: 'received' as const, refusal: null };
+    const result = {
+      line: 2,
+      externalNumber: 'B-late',
+      number: null,
+      status: 'received' as const,
+      reason: null,
+      refusal: null,
+    };
     await work();
     expect(await show(id)).toMatchObject({ Status: 'Fertig', Verarbeitet: 3 });
     expect(
@@ -212,6 +218,40 @@ describe('a file of the client above 5,000 rows', () => {
     expect((await watch('demo-api-key-versicherung', 'versicherung')).status).toBe(404);
     expect((await watch('demo-api-key-versicherung')).status).toBe(401);
     await all.as().write(({ db }) => db.deleteFrom('order_import').where('id', '=', body.Id).execute());
+  });
+
+  test('tells which rows failed, a page at a time, and while it goes on those so far', async () => {
+    // Every second one has failed: lines 2, 4, 6 and 8.
+    const rows = Array.from({ length: 7 }, (_, at) => `W-${at};${at % 2 === 0 ? 'geliefert' : 'storniert'}`);
+    const upload = { source: 'partner', createdBy: 'partner', isProbe: false, atOnce: false };
+    const body = Readable.from([Buffer.from(['ExterneAuftragsnummer;Ereignis', ...rows].join('\n'))]);
+    const { importId } = (await takeFile(all.as(), body, upload)) as { importId: number };
+    const watch = async (query: string, locale = 'de') =>
+      (
+        await all.app.call('GET', `/partner/auftrag/import/${importId}?${query}`, {
+          apiKey: 'demo-api-key-spbdevk',
+          locale,
+        })
+      ).body;
+    const page = async (query: string) => {
+      const { Content, HasNext, Nach, Fehler } = await watch(query);
+      return [Content.map(({ Zeile }: { Zeile: number }) => Zeile), HasNext, Nach, Fehler];
+    };
+    await stopAfter(importId, 3);
+    expect(await page('')).toEqual([[2, 4], false, 4, 2]);
+    await work();
+    expect(await page('anzahl=2')).toEqual([[2, 4], true, 4, 4]);
+    expect(await page('anzahl=2&nach=4')).toEqual([[6, 8], false, 8, 4]);
+    expect(await page('anzahl=2&nach=8')).toEqual([[], false, 8, 4]);
+    expect((await watch('nach=7', 'en')).Content).toEqual([
+      {
+        Zeile: 8,
+        ExterneAuftragsnummer: 'W-6',
+        PsoErrorCode: 'PSOF0100',
+        Message: expect.stringContaining('Event is not valid'),
+        Fehler: [{ Feld: 'Ereignis', Code: 'not-among', Message: expect.stringContaining('Event is not valid') }],
+      },
+    ]);
   });
 
   test("an operator's import is nothing a client may watch", async () => {

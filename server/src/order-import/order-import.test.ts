@@ -25,6 +25,7 @@ const newcomers = async (size: number): Promise<Reported[]> =>
   );
 const labels = (body: { Zeilen: { Zeile: number; Status: string }[] }): [number, string][] =>
   body.Zeilen.map(({ Zeile, Status }) => [Zeile, Status]);
+const decided = { Code: 'decided', Message: expect.any(String) };
 const header = 'ExterneAuftragsnummer;Ereignis;Empfehlungsnummer;Auftragsdatum;Email;Grund';
 
 describe('a file of the client', () => {
@@ -84,8 +85,8 @@ describe('a file of the client', () => {
     const [first] = await newcomers(1);
     const { body } = await all.client.sends(fileOf([{ order: first!.order!, event: 'storniert', on: null }, first!]));
     expect(body.Zeilen).toEqual([
-      { Zeile: 2, Auftragsnummer: null, Status: 'Vorgemerkt' },
-      { Zeile: 3, Auftragsnummer: expect.stringMatching(/^3/), Status: 'Storniert' },
+      { Zeile: 2, Auftragsnummer: null, Status: 'Vorgemerkt', Grund: null },
+      { Zeile: 3, Auftragsnummer: expect.stringMatching(/^3/), Status: 'Storniert', Grund: decided },
     ]);
   });
 
@@ -117,7 +118,7 @@ describe('a file of the client', () => {
     expect(body.Verarbeitet).toBe(2);
     expect(body.Fehler.map(({ Zeile, Message }: { Zeile: number; Message: string }) => [Zeile, Message])).toEqual([
       [3, 'Externe Auftragsnummer ist ein Pflichtfeld'],
-      [4, 'Ereignis ist nicht gültig'],
+      [4, 'Ereignis ist nicht gültig: eingegangen, bestaetigt, abgelehnt, storniert'],
       [5, 'Empfehlungsnummer ist nicht gültig Auftragsdatum ist nicht gültig E-Mail-Adresse ist nicht gültig'],
       [6, 'Empfehlungsnummer ist nicht bekannt'],
       [7, 'Auftragsdatum ist ein Pflichtfeld Bitte geben Sie die Empfehlungsnummer oder die Empfängernummer an.'],
@@ -132,7 +133,46 @@ describe('a file of the client', () => {
     const { body } = await all.client.sends(`${header}\nI-en;eingegangen;104477120935;2026-03-02;;\n`, {
       locale: 'en',
     });
-    expect(body.Fehler).toEqual([{ Zeile: 2, Message: 'Recommendation number is not known' }]);
+    expect(body.Fehler).toMatchObject([{ Zeile: 2, Message: 'Recommendation number is not known' }]);
+  });
+
+  test.each(['de', 'en'])('tells of each row what a report of its own is told (%s)', async (locale) => {
+    const [first] = await newcomers(1);
+    const own = `I-own-${locale}`;
+    const { number } = first!;
+    const reports: Reported[] = [
+      first!,
+      { order: own, number, email: 'anna@example.org' },
+      { ...first!, on: '2026-03-01' },
+      { order: own, event: 'bestaetigt', on: null },
+      { order: `${own}-1`, number: '104477120935' },
+      { order: `${own}-2`, number, event: 'geliefert' as never },
+      { order: `${own}-3`, number: null, on: null },
+      { order: `${own}-4`, number: '1', on: '31.02.2026', email: 'kein@@mail' },
+    ];
+    const { body } = await all.client.sends(fileOf(reports), { locale });
+    const alone = [];
+    for (const report of reports) alone.push((await all.client.reports(report, { locale })).body);
+    const [taken, refused] = [alone.slice(0, 2), alone.slice(2)];
+    expect(taken.map(({ Grund }) => Grund?.Code)).toEqual([undefined, 'self']);
+    expect(body.Zeilen).toEqual(taken.map((one, nth) => ({ Zeile: nth + 2, ...one })));
+    expect(refused.map(({ PsoErrorCode, Fehler }) => [PsoErrorCode, Fehler.length])).toEqual([
+      ['PSOF0102', 1],
+      ['PSOF0102', 0],
+      ['PSOF0100', 1],
+      ['PSOF0100', 1],
+      ['PSOF0100', 2],
+      ['PSOF0100', 3],
+    ]);
+    expect(body.Fehler).toEqual(
+      refused.map(({ PsoErrorCode, Message, Fehler }, nth) => ({
+        Zeile: nth + 4,
+        ExterneAuftragsnummer: reports[nth + 2]!.order,
+        PsoErrorCode,
+        Message: Fehler.map((one: { Message: string }) => one.Message).join(' ') || Message,
+        Fehler,
+      })),
+    );
   });
 
   test('may have its columns in any order and case, commas, quotes, line breaks and another encoding', async () => {
@@ -140,7 +180,10 @@ describe('a file of the client', () => {
     const text = `unbekannt,GRUND,ereignis,EMAIL,empfehlungsnummer,auftragsdatum,externeauftragsnummer\r\nx,"Kündigung, sofort\r\n""bitte""",storniert,,,,"${first!.order}"\r\n`;
     for (const file of [Buffer.from(text, 'latin1'), Buffer.from(`\ufeff${text}`)]) {
       const { body } = await all.client.sends(file);
-      expect([body.Zeilen, body.Fehler]).toEqual([[{ Zeile: 2, Auftragsnummer: null, Status: 'Vorgemerkt' }], []]);
+      expect([body.Zeilen, body.Fehler]).toMatchObject([
+        [{ Zeile: 2, Auftragsnummer: null, Status: 'Vorgemerkt' }],
+        [],
+      ]);
     }
     const { reason } = await all
       .as()
@@ -190,7 +233,7 @@ describe('a file of the client', () => {
   test('about links of another mandant finds none of them', async () => {
     const [first] = await newcomers(1);
     const { body } = await all.client.sends(fileOf([first!]), { mandant: 'versicherung' });
-    expect([body.Verarbeitet, body.Fehler]).toEqual([
+    expect([body.Verarbeitet, body.Fehler]).toMatchObject([
       0,
       [{ Zeile: 2, Message: 'Empfehlungsnummer ist nicht bekannt' }],
     ]);
@@ -308,5 +351,7 @@ test('an order date may be written in both ways, and not in the future', async (
     [2, 'Eingegangen'],
     [3, 'Eingegangen'],
   ]);
-  expect(body.Fehler).toEqual([{ Zeile: 4, Message: 'Dieses Ereignis wurde schon mit anderem Inhalt gemeldet.' }]);
+  expect(body.Fehler).toMatchObject([
+    { Zeile: 4, Message: 'Dieses Ereignis wurde schon mit anderem Inhalt gemeldet.' },
+  ]);
 });

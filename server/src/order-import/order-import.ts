@@ -7,7 +7,8 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { reasonOf } from '@weitersagen/contract/event/reasons';
-import type { Import, ImportAccepted, ImportResult } from '@weitersagen/contract/order-import/schemas';
+import type { FailedRowsQuery, ImportResult, PartnerImport } from '@weitersagen/contract/order-import/partner';
+import type { ImportAccepted } from '@weitersagen/contract/order-import/schemas';
 import type { Ctx } from '#platform/context.ts';
 import { walkRows } from '#platform/database/batches.ts';
 import { recordEvent } from '#platform/event.ts';
@@ -18,7 +19,7 @@ import { workImport } from './background.ts';
 import { earlierInMemory } from './earlier.ts';
 import { probeRows, probeSize } from './probe.ts';
 import type { Body } from './received-file.ts';
-import { type Row, type RowResult, refusalMessage } from './rows.ts';
+import { failedRow, type Row, type RowResult } from './rows.ts';
 import * as sql from './sql.ts';
 import { takeFile } from './upload.ts';
 import { workRow } from './work.ts';
@@ -47,10 +48,10 @@ export async function importReports(
   const results = await (isProbe ? probeAll(ctx, source, taken.rows) : workAll(ctx, source, taken.rows));
   return {
     done: results.filter(({ refusal }) => !refusal).length,
-    rows: results.flatMap(({ line, number, status }) => (status === null ? [] : [{ line, number, status }])),
-    failures: results.flatMap(({ line, refusal }) =>
-      refusal ? [{ line, message: refusalMessage(ctx.locale, refusal) }] : [],
+    rows: results.flatMap(({ line, number, status, reason }) =>
+      status === null ? [] : [{ line, number, status, reason }],
     ),
+    failures: results.flatMap((row) => (row.refusal ? [failedRow(ctx.locale, row, row.refusal)] : [])),
   };
 }
 
@@ -76,11 +77,24 @@ async function startWork(ctx: Ctx, jobs: Jobs, id: number): Promise<{ id: number
   return { id };
 }
 
-/** How far an import is, to the client who sent it. */
-export async function showImport(ctx: Ctx, id: number): Promise<Value<typeof Import>> {
-  const found = await ctx.read((tx) => sql.findImport(tx.db, id));
-  return found?.source === keyOf(ctx) ? found : refuse('unknown');
-}
+/** How far an import is and what of it failed, to the client who sent it. */
+export const showImport = (
+  ctx: Ctx,
+  id: number,
+  { after, count }: Value<typeof FailedRowsQuery>,
+): Promise<Value<typeof PartnerImport>> =>
+  ctx.read(async ({ db }) => {
+    const found = await sql.findImport(db, id);
+    if (found?.source !== keyOf(ctx)) refuse('unknown');
+    const failed = await sql.listFailed(db, id, { after, limit: count + 1 });
+    const rows = failed.slice(0, count);
+    return {
+      ...found,
+      rows: rows.map((row) => failedRow(ctx.locale, row, row.refusal)),
+      hasNext: failed.length > count,
+      after: rows.at(-1)?.line ?? after,
+    };
+  });
 
 async function workAll(ctx: Ctx, source: string, rows: readonly Row[]): Promise<RowResult[]> {
   const results: RowResult[] = [];

@@ -50,11 +50,11 @@ async function repeat(tx: Tx, source: string, report: OrderReport): Promise<void
 
 async function probeRow(tx: Tx, source: string, row: Row): Promise<RowResult> {
   const { line, externalNumber, report, problems } = row;
-  const refused = { line, externalNumber, number: null, status: null };
+  const refused = { line, externalNumber, number: null, status: null, reason: null };
   if (!report) return { ...refused, refusal: { refusal: 'input.invalid', problems } };
   try {
-    const { status } = await attempt(tx, () => applyReport(tx, source, report));
-    return taken(row, { number: null, status });
+    const { status, reason } = await attempt(tx, () => applyReport(tx, source, report));
+    return taken(row, { number: null, status, reason });
   } catch (error) {
     if (isLockTrouble(error)) throw error;
     return { ...refused, refusal: refusalOf(tx, error, row) };

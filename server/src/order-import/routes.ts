@@ -5,5 +5,5 @@ import { importReports, showImport } from './order-import.ts';
 
 export function routes(http: Http, { jobs }: AppParts): void {
   http.on(importOrders, (ctx, { body, query }, answer) => importReports(ctx, jobs, body, query.isProbe, answer));
-  http.on(showPartnerImport, (ctx, { params }) => showImport(ctx, params.id));
+  http.on(showPartnerImport, (ctx, { params, query }) => showImport(ctx, params.id, query));
 }

@@ -2,10 +2,13 @@
  * The rows of a file as reports: the header has the JSON names of a report. A row that does not fit keeps what is wrong with it,
  * and its line.
  */
-import type { RefusalDetails, RefusalName } from '@weitersagen/contract/basics/refusals';
-import { decode, type Problem } from '@weitersagen/contract/basics/wire';
+import { type RefusalDetails, type RefusalName, refusals } from '@weitersagen/contract/basics/refusals';
+import { decode, type Problem, type Value } from '@weitersagen/contract/basics/wire';
 import { OrderReport, type ReportedStatus } from '@weitersagen/contract/order/schemas';
-import { problemText, refusalText } from '@weitersagen/contract/texts/texts';
+import type { WhyNot } from '@weitersagen/contract/order/why-not';
+import type { FailedRow } from '@weitersagen/contract/order-import/partner';
+import { withAllowed } from '@weitersagen/contract/texts/allowed';
+import { problemCode, problemText, refusalText } from '@weitersagen/contract/texts/texts';
 import { readTable, type TableRow } from './table.ts';
 
 export interface Row {
@@ -28,6 +31,8 @@ export interface RowResult {
   externalNumber: string | null;
   number: string | null;
   status: ReportedStatus | null;
+  /** Why the order is rejected or cancelled; null where it goes on. */
+  reason: Value<typeof WhyNot> | null;
   /** Null for a row that was taken. */
   refusal: RowRefusal | null;
 }
@@ -37,6 +42,23 @@ export const refusalMessage = (locale: string, { refusal, problems, values }: Ro
   problems.length > 0
     ? problems.map((problem) => problemText(locale, problem)).join(' ')
     : refusalText(locale, refusal, values);
+
+/** The same for the client's system, with the codes that a report of its own gets. */
+export const failedRow = (
+  locale: string,
+  { line, externalNumber }: Pick<RowResult, 'line' | 'externalNumber'>,
+  refusal: RowRefusal,
+): Value<typeof FailedRow> => ({
+  line,
+  externalNumber,
+  code: refusals[refusal.refusal][1],
+  message: refusalMessage(locale, refusal),
+  problems: refusal.problems.map((problem) => ({
+    field: problem.field,
+    code: problemCode(problem),
+    message: problemText(locale, problem),
+  })),
+});
 
 /** Rows of a file, read while it comes in; refuses a file whose header lacks a column that every report needs. */
 export async function* readRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Row> {
@@ -51,7 +73,11 @@ function readRow({ line, sent, problems }: TableRow): Row {
   const read = decode(OrderReport, sent);
   return read.ok
     ? { line, externalNumber: read.value.externalNumber, report: read.value, problems: [] }
-    : failed(line, externalNumber, read.problems);
+    : failed(
+        line,
+        externalNumber,
+        read.problems.map((problem) => withAllowed(OrderReport, problem)),
+      );
 }
 
 const failed = (line: number, externalNumber: string | null, problems: readonly Problem[]): Row => ({

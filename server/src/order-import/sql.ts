@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BatchKey } from '#platform/database/batches.ts';
 import type { Db } from '#platform/database/db.ts';
-import type { RowResult } from './rows.ts';
+import type { RowRefusal, RowResult } from './rows.ts';
 
 const imports = (db: Db) =>
   db
@@ -135,6 +135,19 @@ export const findLastLine = async (db: Db, importId: number): Promise<number> =>
     .executeTakeFirst();
   return row?.line ?? 0;
 };
+
+/** Rows that failed, in the order of the file. */
+export const listFailed = (db: Db, importId: number, { after, limit }: { after: number; limit: number }) =>
+  db
+    .selectFrom('order_import_line')
+    .select(['line', 'external_number as externalNumber', 'refusal'])
+    .$narrowType<{ refusal: RowRefusal }>()
+    .where('import_id', '=', importId)
+    .where(({ ref }) => ref('failed'))
+    .where('line', '>', after)
+    .orderBy('line')
+    .limit(limit)
+    .execute();
 
 export const insertProbeRows = (
   db: Db,

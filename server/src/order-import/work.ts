@@ -3,6 +3,8 @@
  * so that no row is done twice and none is lost, whenever the process ends. A row that fails stops no other.
  */
 import { Refusal } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { ReportedOrder } from '@weitersagen/contract/order/schemas';
 import { type Ctx, createContext, type Tx } from '#platform/context.ts';
 import { applyReport } from '#settlement/settlement.ts';
 import type { Row, RowRefusal, RowResult } from './rows.ts';
@@ -30,16 +32,24 @@ export async function workRow(ctx: Ctx, source: string, row: Row, keep: Keep): P
 export class LostImport extends Error {}
 
 async function fail(ctx: Ctx, row: Row, refusal: RowRefusal, keep: Keep): Promise<RowResult> {
-  const result = { line: row.line, externalNumber: row.externalNumber, number: null, status: null, refusal };
+  const result = {
+    line: row.line,
+    externalNumber: row.externalNumber,
+    number: null,
+    status: null,
+    reason: null,
+    refusal,
+  };
   await ctx.write((tx) => keep(tx, result));
   return result;
 }
 
-export const taken = (row: Row, { number, status }: Pick<RowResult, 'number' | 'status'>): RowResult => ({
+export const taken = (row: Row, { number, status, reason }: Value<typeof ReportedOrder>): RowResult => ({
   line: row.line,
   externalNumber: row.externalNumber,
   number,
   status,
+  reason,
   refusal: null,
 });
 

@@ -7,7 +7,7 @@
 import type { Definition, Endpoint, Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { type ErrorBody, Refusal, refusals, refuse } from '@weitersagen/contract/basics/refusals';
 import { decode, encode, type Problem, sent } from '@weitersagen/contract/basics/wire';
-import { allowedAt } from '@weitersagen/contract/texts/allowed';
+import { withAllowed } from '@weitersagen/contract/texts/allowed';
 import { problemCode, problemText, refusalText } from '@weitersagen/contract/texts/texts';
 import { type Actor, type Ctx, createContext, type Mandant, type Origin, type System, whoAsks } from '../context.ts';
 import { isDatabaseAway } from '../database/away.ts';
@@ -195,12 +195,6 @@ function decodeAll(
     else problems.push(...result.problems.map((problem) => withAllowed(schema, problem)));
   }
   return { decoded, problems };
-}
-
-/** A field that takes only some values says which. */
-function withAllowed(schema: NonNullable<Definition['body']>, problem: Problem): Problem {
-  const allowed = problem.code === 'invalid' ? allowedAt(schema, problem.field) : undefined;
-  return allowed ? { ...problem, code: 'not-among', values: { allowed: allowed.join(', ') } } : problem;
 }
 
 export function toError(

@@ -1,9 +1,12 @@
 /** What a client's system asks, and that every example of its document is what really happens. */
+import { Readable } from 'node:stream';
 import { checkDigit } from '@weitersagen/contract/basics/number';
 import { openApi } from '@weitersagen/contract/openapi';
 import { isForPartners, partnerDocument } from '@weitersagen/contract/partner/document';
-import { exampleRecommendation, examples } from '@weitersagen/contract/partner/examples';
+import { exampleFile, exampleImport, exampleRecommendation, examples } from '@weitersagen/contract/partner/examples';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resumeImports } from '#order-import/order-import.ts';
+import { takeFile } from '#order-import/upload.ts';
 import type { Tx } from '#platform/context.ts';
 import { testDatabaseKind } from '#testing/database/database.ts';
 import { apiKeyOf, type Slug } from '#testing/mandant-files.ts';
@@ -30,20 +33,20 @@ async function ordered(order: string): Promise<string> {
   return link.number;
 }
 
-const moment = /^\d{4}-\d\d-\d\dT/;
+/** What is another one each time, and has to have the form that the example shows. */
+const forms = [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, /^[0-9a-f]{16}$/];
 
 /** The answer with the numbers that were drawn as the example has them; what is drawn twice has to be the same one. */
-function asInExample(got: unknown, example: unknown, drawn: Map<string, string>): unknown {
+function asInExample(got: unknown, example: unknown, drawn: Map<unknown, unknown>): unknown {
   if (Array.isArray(got) && Array.isArray(example)) return got.map((one, nth) => asInExample(one, example[nth], drawn));
   if (typeof got === 'object' && got !== null && typeof example === 'object' && example !== null)
     return Object.fromEntries(
-      Object.entries(got).map(([name, one]) => [
-        name,
-        name === 'TraceId' ? (example as never)[name] : asInExample(one, (example as never)[name], drawn),
-      ]),
+      Object.entries(got).map(([name, one]) => [name, asInExample(one, (example as never)[name], drawn)]),
     );
-  if (typeof got === 'string' && moment.test(got) && moment.test(String(example))) return example;
-  if (typeof got !== 'string' || typeof example !== 'string' || !/^[13]\d{11}$/.test(example)) return got;
+  if (example === exampleImport) return drawn.get(got) ?? got;
+  if (typeof got !== 'string' || typeof example !== 'string') return got;
+  if (forms.some((form) => form.test(got) && form.test(example))) return example;
+  if (!/^[13]\d{11}$/.test(example)) return got;
   if (!drawn.has(got)) drawn.set(got, example);
   return drawn.get(got);
 }
@@ -52,9 +55,25 @@ test('every example of the document for clients is what really happens', async (
   const link = await all.anna.recommends({ share: 50 });
   const { body: made } = await all.ben.registers(link);
   await all.ben.confirms(made.Empfaengernummer);
-  const drawn = new Map([[link.number, exampleRecommendation]]);
+  const taken = await takeFile(all.as(), Readable.from([Buffer.from(exampleFile)]), {
+    source: 'partner',
+    createdBy: 'partner',
+    isProbe: false,
+    atOnce: false,
+  });
+  await resumeImports(all.as());
+  const { importId } = taken as { importId: number };
+  const drawn = new Map<unknown, unknown>([
+    [link.number, exampleRecommendation],
+    [importId, exampleImport],
+  ]);
   const [got, said]: [unknown[], unknown[]] = [[], []];
-  const real = <T>(sent: T): T => JSON.parse(JSON.stringify(sent).replaceAll(exampleRecommendation, link.number)) as T;
+  const real = <T>(sent: T): T =>
+    JSON.parse(
+      JSON.stringify(sent)
+        .replaceAll(exampleRecommendation, link.number)
+        .replaceAll(`"${exampleImport}"`, `"${importId}"`),
+    ) as T;
   for (const { name, call, params = {}, query, body, status, answer, goesOn } of examples) {
     const path = call.path.replace(/:(\w+)/g, (_whole, part: string) => encodeURIComponent(real(params)[part] ?? ''));
     const reply = await all.app.call(call.method, `${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
