@@ -1,4 +1,8 @@
-/** `npm run build`: the builds of web/vite.config.ts into web/dist, skipped while nothing they read has changed. */
+/**
+ * `npm run build`: the builds of web/vite.config.ts into web/dist, skipped while nothing they read has changed; beside them the
+ * commit, which the program tells whoever watches it.
+ */
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +27,8 @@ export const modes = [
 ] as const;
 export const viteConfig: string = join(root, 'web', 'vite.config.ts');
 
-const stamp = join(root, 'web', 'dist', 'inputs');
+const dist = join(root, 'web', 'dist');
+const stamp = join(dist, 'inputs');
 
 const inputs = (): string[] => [
   ...filesBelow('web', /^web[/](?!dist[/]).*(?<![.]test[.]tsx?)$/),
@@ -40,9 +45,19 @@ function fingerprint(): string {
 /** The next build is made whatever has changed. */
 export const forgetBuild = (): void => rmSync(stamp, { force: true });
 
+/** Nothing where there is no git, or the folder only lies in a repository of something else. */
+export function commitOf(folder: string): string {
+  const { stdout } = spawnSync('git', ['rev-parse', '--show-prefix', 'HEAD'], { cwd: folder, encoding: 'utf8' });
+  return /^\n([0-9a-f]{40,64})\n$/.exec(stdout ?? '')?.[1] ?? '';
+}
+
 async function main(): Promise<void> {
   const now = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== now) await buildAll(now);
+  writeFileSync(join(dist, 'commit'), commitOf(root));
+}
+
+async function buildAll(now: string): Promise<void> {
   forgetBuild();
   const faults = faultsOfAll();
   if (faults.length > 0) throw new Error(`brands that cannot be read everywhere:\n${faults.join('\n')}`);

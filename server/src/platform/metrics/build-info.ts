@@ -1,10 +1,16 @@
-/** Which program this is: the version of package.json, and the commit where whoever built it said so (BUILD_COMMIT). */
-import { readFileSync } from 'node:fs';
+/** Which program this is: the version of package.json, and the commit it is built from. */
+import { existsSync, readFileSync } from 'node:fs';
 
-const file = new URL('../../../../package.json', import.meta.url);
+const packageFile = new URL('../../../../package.json', import.meta.url);
+const commitFile = new URL('../../../../web/dist/commit', import.meta.url);
 
-export function buildInfo(): { version: string; commit: string; node: string } {
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-  const commit = process.env.BUILD_COMMIT ?? '';
-  return { version, commit: /^[0-9a-f]{7,64}$/.test(commit) ? commit : 'unknown', node: process.version };
+/** BUILD_COMMIT stands above what the build has written: of an image, which is built without git, nobody else knows it. */
+export function buildInfo(
+  given: string | undefined = process.env.BUILD_COMMIT,
+  built: URL = commitFile,
+): { version: string; commit: string; node: string } {
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
+  const written = existsSync(built) ? readFileSync(built, 'utf8') : undefined;
+  const commit = [given, written].find((one) => one && /^[0-9a-f]{7,64}$/.test(one)) ?? 'unknown';
+  return { version, commit, node: process.version };
 }
