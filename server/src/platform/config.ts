@@ -81,6 +81,9 @@ const Environment = z.object({
   LOG_LEVEL: z._default(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }), 'info'),
 });
 
+/** Variables of the environment by their names. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
 export interface Config {
   port: number;
   host: string;
