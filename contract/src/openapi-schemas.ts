@@ -13,6 +13,7 @@ import { accountHolder } from './basics/name/account-holder.ts';
 import { company, name } from './basics/name/name.ts';
 import { isOneLine, isPlain } from './basics/text.ts';
 import { meaningsIn, wireFields } from './basics/wire.ts';
+import { meaningsBeside } from './partner/meanings.ts';
 import { schemaNames } from './partner/schema-names.ts';
 
 type Json = Record<string, unknown>;
@@ -66,7 +67,8 @@ export function describe(schema: Schema, side: 'request' | 'reply', isNamed = fa
 
 function explain(schema: Schema, json: Json): void {
   const properties = json.properties as Record<string, Json> | undefined;
-  for (const [name, description] of meaningsIn(schema) ?? [])
+  const meanings = [...(meaningsIn(schema) ?? []), ...Object.entries(meaningsBeside(schema) ?? {})];
+  for (const [name, description] of meanings)
     if (properties?.[name]) properties[name] = { ...properties[name], description };
 }
 

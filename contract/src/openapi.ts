@@ -254,8 +254,8 @@ const errorBody = {
   type: 'object',
   description: 'The body of every answer that is no success; its texts are for people, in the language of the request.',
   properties: {
-    PsoErrorCode: { type: 'string', enum: errorCodes },
-    Message: text,
+    PsoErrorCode: { type: 'string', description: 'What is wrong, for programs; it does not change', enum: errorCodes },
+    Message: { ...text, description: 'The same for people' },
     Fehler: {
       type: 'array',
       description: 'One entry for each field that is not taken, all of them at once',

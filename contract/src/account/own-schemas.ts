@@ -40,9 +40,8 @@ export const SetCustomerNumberQuery = wire({
 });
 
 /** One row of the list of the client (partner/kundennummern). */
-export const KnownCustomerNumbers = z
-  .array(wire({ number: ['Kundennummer', line(1, 60)], isValid: ['Gueltig', z.boolean()] }))
-  .check(z.minLength(1), z.maxLength(5000));
+export const KnownCustomerNumber = wire({ number: ['Kundennummer', line(1, 60)], isValid: ['Gueltig', z.boolean()] });
+export const KnownCustomerNumbers = z.array(KnownCustomerNumber).check(z.minLength(1), z.maxLength(5000));
 export const CustomerNumbersRead = wire({ count: ['Verarbeitet', z.int()] });
 
 export const NewsletterChoice = wire({ wants: ['NewsletterPermission', z.boolean()] });

@@ -54,7 +54,7 @@ export const ImportResult = wire({
 
 export const FailedRowsQuery = wire({
   after: ['nach', otherwise(integer(0, 100_000_000), 0), '`Nach` of the last answer; 0 is the beginning'],
-  count: ['anzahl', otherwise(integer(1, 500), 100)],
+  count: ['anzahl', otherwise(integer(1, 500), 100), 'Rows of an answer'],
 });
 
 export const PartnerImport = extend(Import, {

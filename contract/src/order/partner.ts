@@ -10,16 +10,16 @@ import { orderStatus } from './status.ts';
 import { WhyNot } from './why-not.ts';
 
 export const PartnerOrder = wire({
-  number: ['Auftragsnummer', orderNumber],
+  number: ['Auftragsnummer', orderNumber, 'Its number in the portal'],
   externalNumber: ['ExterneAuftragsnummer', z.string(), 'Number of the contract in the system of the client'],
-  status: ['Status', orderStatus],
+  status: ['Status', orderStatus, 'How far it is'],
   reason: ['Grund', optional(WhyNot), 'Why it ended; null while it has not'],
   recommendationNumber: ['Empfehlungsnummer', recommendationNumber, 'The recommendation it hangs on'],
-  productExternalId: ['ProduktExterneId', optional(z.string())],
-  orderedOn: ['Auftragsdatum', day],
+  productExternalId: ['ProduktExterneId', optional(z.string()), 'What was ordered, by the number of the client'],
+  orderedOn: ['Auftragsdatum', day, 'The day that was reported'],
   releasableOn: ['FreigebbarAb', optional(day), 'First day on which it can be released; null before it is confirmed'],
   asksToCancel: ['StornoOffen', z.boolean(), 'A cancellation was reported that a person has to decide'],
-  changedAt: ['GeaendertAm', moment],
+  changedAt: ['GeaendertAm', moment, 'When something of it changed last'],
 });
 export type PartnerOrder = Value<typeof PartnerOrder>;
 
@@ -29,7 +29,7 @@ const ByExternalNumber = wire({
 
 const ChangesQuery = wire({
   since: ['seit', otherwise(integer(0, Number.MAX_SAFE_INTEGER), 0), '`Nach` of the last answer; 0 is the beginning'],
-  count: ['anzahl', otherwise(integer(1, 500), 100)],
+  count: ['anzahl', otherwise(integer(1, 500), 100), 'Orders of an answer'],
 });
 
 export const OrderChanges = wire({

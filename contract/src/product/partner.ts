@@ -7,12 +7,12 @@ import { optional, otherwise, wire } from '../basics/wire.ts';
 import { Premium } from '../premium/schemas.ts';
 
 export const PartnerProduct = wire({
-  id: ['Id', z.int()],
+  id: ['Id', z.int(), 'Its number in the portal'],
   externalId: ['ExterneId', z.string(), 'The number of the client for it: `ProduktExterneId` of a report'],
-  name: ['Name', z.string()],
+  name: ['Name', z.string(), 'As visitors read it, in the language of the call'],
   isAgent: ['Berater', z.boolean(), 'Whoever is recommended it is served by an agent instead of a shop'],
   valueCents: ['WertCent', cents, 'The best premium of today; 0 when there is none'],
-  premiums: ['Praemien', z.array(Premium)],
+  premiums: ['Praemien', z.array(Premium), 'Those it is offered with today'],
 });
 
 export const listPartnerProducts = endpoint({
@@ -23,7 +23,7 @@ export const listPartnerProducts = endpoint({
   scope: 'readCatalogue',
   query: wire({
     after: ['nach', optional(id), 'Id of the last product of the page before'],
-    count: ['anzahl', otherwise(integer(1, 500), 100)],
+    count: ['anzahl', otherwise(integer(1, 500), 100), 'Products of a page'],
   }),
   reply: z.array(PartnerProduct),
 });

@@ -8,10 +8,10 @@ import { PartnerOrder } from '../../order/partner.ts';
 import { recommendationStatus } from '../status.ts';
 
 export const PartnerRecommendation = wire({
-  number: ['Empfehlungsnummer', recommendationNumber],
-  status: ['Status', recommendationStatus],
+  number: ['Empfehlungsnummer', recommendationNumber, 'Twelve digits, as in its link'],
+  status: ['Status', recommendationStatus, 'How far it is'],
   productExternalId: ['ProduktExterneId', optional(z.string()), 'What was recommended'],
-  createdAt: ['ErstelltAm', moment],
+  createdAt: ['ErstelltAm', moment, 'When it was made'],
   validUntil: ['GueltigBis', day, 'Last day on which somebody may come or order through its link'],
   isOver: ['Abgelaufen', z.boolean(), 'Its link is over for newcomers'],
   isAccepted: ['Angenommen', z.boolean(), 'Somebody came through it and confirmed'],
@@ -26,6 +26,6 @@ export const showPartnerRecommendation = endpoint({
   access: ['apiKey'],
   scope: 'readRecommendations',
   refusals: ['unknown'],
-  params: wire({ number: ['nr', recommendationNumber] }),
+  params: wire({ number: ['nr', recommendationNumber, 'Its twelve digits'] }),
   reply: PartnerRecommendation,
 });
