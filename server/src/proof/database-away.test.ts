@@ -1,6 +1,8 @@
 /** What people and programs get while the database is away, and that all comes back by itself. */
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { files } from '#testing/mandant-files.ts';
+import { brandOf } from '#brand/brand.ts';
+import { files, type Slug } from '#testing/mandant-files.ts';
 import { type World, world } from '#testing/world.ts';
 import { setUpMandant } from '../setup/setup.ts';
 
@@ -40,6 +42,19 @@ const whileAway = async <T>(steps: () => Promise<T>): Promise<T> => {
 };
 const clicks = () => here.as().read(({ db }) => db.selectFrom('click').select(['channel']).orderBy('id').execute());
 
+/** What the theme of a mandant says, which is what its pages have. */
+const coloursOf = (slug: Slug): string[] => {
+  const { token } = brandOf(slug);
+  const theme = readFileSync(new URL(`../../../web/src/ui/themes/${slug}/theme.css`, import.meta.url), 'utf8');
+  expect(theme).toContain(`--brand: ${token('brand')};`);
+  return ['band', 'ink', 'paper', 'brand'].map(token);
+};
+/** Of the page, its text, the sheet on it and the line above. */
+const coloursIn = (body: string): string[] =>
+  /body\{[^}]*background:([^;}]+);color:([^;}]+);[\s\S]*?main\{[^}]*background:([^;}]+);border-top:\S+ \S+ ([^;}]+)/
+    .exec(body)
+    ?.slice(1) ?? [];
+
 test('a page answers 503 with Retry-After, under name and colours of its mandant, in the language of its address', async () => {
   await ask('/de');
   const { name } = here.mandants.spbdevk;
@@ -62,9 +77,13 @@ test('a page answers 503 with Retry-After, under name and colours of its mandant
   expect(english.body).toContain('<html lang="en">');
   expect(english.body).toContain('cannot be reached at the moment');
   expect(other.body).toContain(`<h1>${here.mandants.versicherung.name}</h1>`);
-  expect(other.body).not.toContain(
-    /background:#?\w+/.exec(german.body)?.[0] === /background:#?\w+/.exec(other.body)?.[0] ? name : 'nothing',
-  );
+  expect(other.body).not.toContain(name);
+  expect([german, english, other].map(({ body }) => coloursIn(body))).toEqual([
+    coloursOf('spbdevk'),
+    coloursOf('spbdevk'),
+    coloursOf('versicherung'),
+  ]);
+  expect(coloursOf('versicherung')).not.toEqual(coloursOf('spbdevk'));
   expect((await ask('/de')).statusCode).toBe(200);
 });
 
