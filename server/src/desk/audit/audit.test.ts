@@ -2,6 +2,7 @@ import { dayOf, plusDays } from '@weitersagen/contract/basics/day';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { complaintsOf } from '#testing/audit/standard.ts';
 import { collectedBy, exportedBy } from '#testing/cast/collected.ts';
 import { type Eva, evaOf, type ReadyWalk, walkToReady } from '#testing/cast/eva.ts';
 import type { Slug } from '#testing/mandant-files.ts';
@@ -128,21 +129,46 @@ describe('what an auditor takes along', () => {
     );
   });
 
-  test('is described by the standard, in the order of its elements, with the columns its files have', async () => {
+  test('is described by the standard, element by element, with the columns its files have', async () => {
     const files = await taken();
     const index = files['index.xml'] ?? '';
-    expect(index).toContain('<!DOCTYPE DataSet SYSTEM "gdpdu-01-09-2004.dtd">');
+    expect(index).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<!DOCTYPE DataSet SYSTEM "gdpdu-01-09-2004.dtd">\n/,
+    );
+    expect(complaintsOf(index)).toEqual([]);
+    // As it would say of another one.
+    expect(complaintsOf(index.replace('<Version>1.0</Version>', ''))).toEqual(['DataSet has DataSupplier, Media']);
     const described = [...index.matchAll(/<Table>(.*?)<\/Table>/gs)].map(([, table = '']) => table);
+    const day = /\d\d\.\d\d\.\d{4}/.source;
     for (const table of described) {
-      // Table (URL, Name?, Description?, Validity?, (… | UTF8)?, (DecimalSymbol, DigitGroupingSymbol)?, …, Range?, …, VariableLength)
-      expect(table).toMatch(
-        /^<URL>.*<\/URL><Name>.*<\/Name><Description>.*<\/Description><Validity><Range><From>\d\d\.\d\d\.\d{4}<\/From><To>.*<\/To><\/Range><Format>DD\.MM\.YYYY<\/Format><\/Validity><UTF8\/><DecimalSymbol>,<\/DecimalSymbol><DigitGroupingSymbol>\.<\/DigitGroupingSymbol><Range><From>2<\/From><\/Range><VariableLength><ColumnDelimiter>;<\/ColumnDelimiter><RecordDelimiter>&#13;&#10;<\/RecordDelimiter><TextEncapsulator>&quot;<\/TextEncapsulator>(\s*<VariablePrimaryKey>.*?<\/VariablePrimaryKey>)+(\s*<VariableColumn>.*?<\/VariableColumn>)+(<ForeignKey>.*<\/ForeignKey>)*<\/VariableLength>$/s,
-      );
+      // What the files are like: whoever reads them believes it.
+      for (const said of [
+        `<Validity><Range><From>${day}</From><To>${day}</To></Range><Format>DD.MM.YYYY</Format></Validity><UTF8/>`,
+        '<DecimalSymbol>,</DecimalSymbol><DigitGroupingSymbol>.</DigitGroupingSymbol><Range><From>2</From></Range>',
+        '<ColumnDelimiter>;</ColumnDelimiter><RecordDelimiter>&#13;&#10;</RecordDelimiter><TextEncapsulator>&quot;</TextEncapsulator>',
+      ])
+        expect(table).toMatch(new RegExp(said));
       const [, url = ''] = /<URL>(.*?)<\/URL>/.exec(table) ?? [];
       const columns = [...table.matchAll(/<(?:VariablePrimaryKey|VariableColumn)><Name>(.*?)<\/Name>/g)];
       expect(files[url]?.split('\r\n')[0]).toBe(columns.map(([, column]) => column).join(';'));
     }
+    expect(described.length).toBeGreaterThan(4);
     expect(Object.keys(files).filter((file) => file.endsWith('.csv'))).toHaveLength(described.length);
+  });
+
+  test('names by its references columns and tables that are there', async () => {
+    const index = (await taken())['index.xml'] ?? '';
+    const tables = [...index.matchAll(/<Table><URL>.*?<\/URL><Name>(.*?)<\/Name>(.*?)<\/Table>/gs)];
+    const names = tables.map(([, table]) => table);
+    const columnsOf = (text = ''): string[] =>
+      [...text.matchAll(/<Variable\w+><Name>(.*?)<\/Name>/g)].map(([, column = '']) => column);
+    const references = tables.flatMap(([, , text = '']) =>
+      [...text.matchAll(/<ForeignKey><Name>(.*?)<\/Name><References>(.*?)<\/References>/g)].map(
+        ([, column = '', other = '']) => [columnsOf(text).includes(column), names.includes(other)],
+      ),
+    );
+    expect(references.length).toBeGreaterThan(0);
+    expect(new Set(references.flat())).toEqual(new Set([true]));
   });
 
   test('begins with the balance that the days before have left', async () => {
