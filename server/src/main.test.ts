@@ -3,42 +3,54 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#identity/identity.ts';
 import { folderDatabase } from '#testing/database/process-database.ts';
 import { isReady, killPrograms, type Program, startProgram } from '#testing/program.ts';
+import { closeRefused, expectHarmless, keys, openRefused, wrongSettings } from '#testing/wrong/settings.ts';
 import { freePort } from '../../tools/machine/free-port.ts';
 
 const { environment: place, release } = await folderDatabase();
+beforeAll(openRefused);
 afterAll(() => {
   killPrograms();
+  closeRefused();
   return release();
 });
 const startMain = (environment: Record<string, string>): Program =>
   startProgram({ ...place, LOG_LEVEL: 'error', ...environment });
 
-test.each([
-  ['a wrong port', { PORT: 'abc' }, 'PORT must be a number: "abc".'],
-  [
-    'demo mode for everybody',
-    { HOST: '0.0.0.0' },
-    'Demo mode is refused on HOST=0.0.0.0: it listens on loopback only.',
-  ],
-  [
-    'production without keys',
-    { ENVIRONMENT: 'production' },
-    'ENVIRONMENT=production needs ENCRYPTION_KEYS and TOKEN_KEYS.',
-  ],
-  [
-    'a folder that cannot be made',
-    { DATA_DIR: '/dev/null/data' },
+/** As check-settings tells it, and nothing else. */
+async function expectStopped({ end, output }: Program, line: string | RegExp): Promise<void> {
+  expect([await end, output()]).toEqual([1, expect.stringMatching(/^.+\n$/)]);
+  expect(output()).toMatch(line);
+  expectHarmless(output());
+}
+
+test.concurrent.each(wrongSettings)(
+  '%s stops the start with the sentence of check-settings',
+  async (_what, environment, line) => {
+    await expectStopped(startProgram({ DATA_DIR: place.DATA_DIR, LOG_LEVEL: 'error', ...environment() }), line);
+  },
+  120_000,
+);
+
+test('a folder that cannot be made stops the start with one sentence', async () => {
+  await expectStopped(
+    startMain({ DATA_DIR: '/dev/null/data' }),
     "The folder of DATA_DIR cannot be made or written (ENOTDIR: not a directory, mkdir '/dev/null/data'): give this user the right, or name another folder.",
-  ],
-])('%s stops the start with one sentence', async (_what, environment, sentence) => {
-  const { end, output } = startMain(environment as Record<string, string>);
-  expect(await end).toBe(1);
-  expect(output()).toBe(`${sentence}\n`);
+  );
 });
+
+test('an address that is not ours stops the start with one sentence', async () => {
+  const own = await folderDatabase();
+  const environment = { ...own.environment, ...keys, PORT: '0', LOG_LEVEL: 'error' };
+  await expectStopped(
+    startProgram({ ...environment, HOST: '192.0.2.1' }),
+    'HOST=192.0.2.1 is no address of this machine.',
+  );
+  await own.release();
+}, 60_000);
 
 test.each([
   ['PORT', 'The port is in use'],
