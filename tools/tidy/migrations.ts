@@ -2,6 +2,7 @@
  * What a migration must not do while programs of the version before serve beside it (CONTRIBUTING, "Migrations"): keep
  * them out of a table for longer than a moment, or take away what they still use.
  */
+import { stepsOf } from '../../server/src/platform/database/migrate.ts';
 import { tablesOf } from './tables-guard.ts';
 
 interface File {
@@ -47,6 +48,13 @@ const taking: readonly RegExp[] = [
   /\brevoke\b/i,
 ];
 
+/** In steps: what would not be there to begin again with, or what is one piece although parts were meant. */
+const notInParts: readonly [RegExp, string][] = [
+  [/\badd\s+column\s+(?!if\s+not\s+exists)/i, 'adds a column in steps without "if not exists"'],
+  [/^\s*(?:update|delete\s+from)\s/i, 'changes rows in one piece'],
+  [/^\s*do\b(?![\s\S]*\bcommit\b)[\s\S]*\b(?:update|delete\s+from)\s/i, 'moves rows in a block that does not commit'],
+];
+
 function wrongIn({ name, text }: File, version: string): string[] {
   const sql = text.replace(/--.*$/gm, '');
   const isStepwise = text.startsWith('-- in steps');
@@ -70,9 +78,15 @@ function wrongIn({ name, text }: File, version: string): string[] {
         ]
       : []),
     ...(isStepwise || !/\bconcurrently\b/i.test(sql) ? [] : [`${name} uses concurrently and is not "-- in steps"`]),
+    ...(isStepwise ? wrongSteps(name, sql) : []),
     ...(isStepwise && /\$\$[^$]*\n\s*\n[^$]*\$\$/.test(text) ? [`${name} has an empty line within a step`] : []),
   ];
 }
+
+const wrongSteps = (name: string, sql: string): string[] =>
+  stepsOf(sql).flatMap((step) =>
+    notInParts.filter(([pattern]) => pattern.test(step)).map(([, what]) => `${name} ${what}`),
+  );
 
 /** Versions as texts that sort as they are counted. */
 const partsOf = (version: string): string =>

@@ -250,6 +250,12 @@ describe('migrations beside a program that serves', () => {
     ['a name that the version before knows', 'alter table note rename column text to words;'],
     ['concurrently within a transaction', 'create index concurrently note_at on note (at);'],
     ['a version that is not released', '-- contracts 0.3.0: nobody reads it\nalter table note drop column text;'],
+    ['rows changed in one piece in steps', "-- in steps\nupdate note set text = '';"],
+    ['a move that does not commit', '-- in steps\ndo $$\nbegin\nupdate note set text = id;\nend\n$$;'],
+    [
+      'a column in steps that is there when they begin again',
+      '-- in steps\nalter table note add column at timestamptz;',
+    ],
     ['a step with an empty line', '-- in steps\ndo $$\nbegin\n\nend\n$$;'],
   ])('%s is refused', (_, text) => {
     expect(wrongIn(text)).toHaveLength(1);
@@ -267,7 +273,11 @@ describe('migrations beside a program that serves', () => {
     ['a column', 'alter table note add column at timestamptz;'],
     ['a constraint for what comes', 'alter table note add constraint short check (length(text) < 9) not valid;'],
     ['an index in steps', '-- in steps\ncreate index concurrently note_at on note (at);'],
-    ['rows moved in steps', '-- in steps\ndo $$\nbegin\nupdate note set text = id;\nend\n$$;'],
+    ['a column in steps', '-- in steps\nalter table note add column if not exists at timestamptz;'],
+    [
+      'rows moved in steps',
+      '-- in steps\ndo $$\nbegin\nloop\nupdate note set text = id where text is null;\nexit when not found;\ncommit;\nend loop;\nend\n$$;',
+    ],
     ['a lock that is told', '-- locks note: a few rows a mandant\ncreate index note_at on note (at);'],
     [
       'what a released version no longer uses',

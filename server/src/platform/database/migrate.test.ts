@@ -130,6 +130,60 @@ if (testDatabaseKind === 'postgres') {
     expect(await migrated).toEqual(['0002-more']);
   });
 
+  const connected = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ ...database.pool.options, statement_timeout: 1000 });
+    await client.connect();
+    return client;
+  };
+
+  test('a step that waits for a table lets others write there meanwhile, and comes again by itself', async () => {
+    await write('0001-note', 'create table note (id int);');
+    await run();
+    await write(
+      '0002-index',
+      `-- in steps
+create sequence counted;
+
+select nextval('counted');
+
+create index note_id on note (id);`,
+    );
+    const [writer, other] = await Promise.all([connected(), connected()]);
+    await writer.query('begin');
+    await writer.query('insert into note values (1)');
+    const migrated = run();
+    for (let times = 0; times < 20; times++) {
+      await other.query('insert into note values (2)');
+      await sleep(10);
+    }
+    const made = () => other.query("select from pg_class where relname = 'note_id'");
+    expect((await made()).rowCount).toBe(0);
+    await writer.query('commit');
+    expect(await migrated).toEqual(['0002-index']);
+    expect((await made()).rowCount).toBe(1);
+    // What stood before the step that waited was not done again.
+    expect((await other.query('select last_value::int as value from counted')).rows).toEqual([{ value: 1 }]);
+    await other.query('drop sequence counted');
+    await Promise.all([writer.end(), other.end()]);
+  });
+
+  test('what is made concurrently waits as long as somebody writes, because nobody waits for it', async () => {
+    await write('0001-note', 'create table note (id int);');
+    await run();
+    await write('0002-index', '-- in steps\n-- Looked for.\ncreate index concurrently note_id on note (id);');
+    const [writer, other] = await Promise.all([connected(), connected()]);
+    await writer.query('begin');
+    await writer.query('insert into note values (1)');
+    const migrated = run();
+    for (let times = 0; times < 30; times++) {
+      await other.query('insert into note values (2)');
+      await sleep(10);
+    }
+    await writer.query('commit');
+    expect(await migrated).toEqual(['0002-index']);
+    await Promise.all([writer.end(), other.end()]);
+  });
+
   test('two that start at once come one after the other, also where an index is made beside those who write', async () => {
     await write('0001-note', 'create table note (id int);');
     await run();

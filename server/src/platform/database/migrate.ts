@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { ConfigError } from '../settings/config-error.ts';
 import type { Db } from './db.ts';
@@ -25,28 +25,38 @@ export const stepsOf = (text: string): string[] => text.split(/(?<=;)\n\s*\n/).f
 /** A step that is taken for each partition of a table that has no part of an index yet; `:partition` stands for its name. */
 const forEach = /^-- each partition of (\w+) without (\w+)\n/;
 
-async function runStep(db: Kysely<unknown>, step: string): Promise<void> {
+/** An index that is made or dropped beside those who write: it waits for who is there, and nobody for it. */
+const besideOthers = /^\s*(?:create\s+(?:unique\s+)?index|drop\s+index|reindex\b[^;]*?)\s+concurrently\b/i;
+
+/** Each by itself is tried again: what stands before it is done, and may have taken hours. */
+async function runStep(db: Kysely<unknown>, step: string, how: How): Promise<void> {
+  const run = (statement: string): Promise<void> =>
+    untilFree(how, async () => {
+      await limitWaiting(db, besideOthers.test(statement.replace(/^--.*$/gm, '')) ? 0 : how.lockMs);
+      await sql.raw(statement).execute(db);
+    });
   const [, table, index] = forEach.exec(step) ?? [];
-  if (!table || !index) return void (await sql.raw(step).execute(db));
+  if (!table || !index) return run(step);
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = ${table}::regclass and not exists (
       select from pg_index x join pg_inherits part on part.inhrelid = x.indexrelid
       where x.indrelid = c.oid and part.inhparent = ${index}::regclass)
     order by c.relname`.execute(db);
-  for (const { name } of rows) await sql.raw(step.replaceAll(':partition', name)).execute(db);
+  for (const { name } of rows) await run(step.replaceAll(':partition', name));
 }
 
 interface SqlMigration extends Migration {
   isStepwise: boolean;
 }
 
-async function readMigrations(folder: string): Promise<Record<string, SqlMigration>> {
-  const entries = (await listFiles(folder)).map(async (file): Promise<[string, SqlMigration]> => {
-    const text = await readFile(join(folder, file), 'utf8');
+async function readMigrations(how: How): Promise<Record<string, SqlMigration>> {
+  const entries = (await listFiles(how.folder)).map(async (file): Promise<[string, SqlMigration]> => {
+    const text = await readFile(join(how.folder, file), 'utf8');
     const isStepwise = stepwise.test(text);
     const up = async (db: Kysely<unknown>) => {
-      for (const step of isStepwise ? stepsOf(text) : [text]) await runStep(db, step);
+      if (!isStepwise) await sql.raw(text).execute(db);
+      else for (const step of stepsOf(text)) await runStep(db, step, how);
     };
     return [nameOf(file), { up, isStepwise }];
   });
@@ -87,7 +97,7 @@ async function waitForOthers(db: Db): Promise<void> {
 
 async function migrateAlone(db: Db, how: How): Promise<string[]> {
   const { folder, tell } = how;
-  const migrations = await readMigrations(folder);
+  const migrations = await readMigrations(how);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
@@ -107,20 +117,35 @@ async function migrateAlone(db: Db, how: How): Promise<string[]> {
   return pending;
 }
 
-/** One that finds a table in use lets those behind it pass, and comes again. */
 async function migrateTo(
   db: Db,
   migrator: Migrator,
   { name, isStepwise }: { name: string; isStepwise: boolean },
-  { lockMs, pauseMs, tries }: How,
+  how: How,
 ): Promise<void> {
-  for (let left = tries; ; left--) {
-    // Steps take no lock that keeps anybody out, and would be left half done.
-    await sql`select set_config('lock_timeout', ${isStepwise ? '0' : `${lockMs}`}, false)`.execute(db);
+  const move = async (): Promise<void> => {
+    await limitWaiting(db, how.lockMs);
     const { error } = await migrator.migrateTo(name, { disableTransactions: isStepwise });
+    if (error) throw error;
+  };
+  try {
+    await (isStepwise ? move() : untilFree(how, move));
+  } finally {
     await sql`reset lock_timeout`.execute(db);
-    if (!error) return;
-    if ((error as { code?: string }).code !== lockNotAvailable || left <= 1) throw error;
+  }
+}
+
+const limitWaiting = (db: QueryExecutorProvider, ms: number): Promise<unknown> =>
+  sql`select set_config('lock_timeout', ${`${ms}`}, false)`.execute(db);
+
+/** What finds a table in use lets those behind it pass, and comes again. */
+async function untilFree({ pauseMs, tries }: How, attempt: () => Promise<void>): Promise<void> {
+  for (let left = tries; ; left--) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable || left <= 1) throw error;
+    }
     await sleep(pauseMs);
   }
 }
