@@ -1,11 +1,28 @@
 /** The legal hold as what ends by itself sees it (rules 1.13); it is set and lifted at the desk (`retention`). */
 import { sql } from 'kysely';
-import type { Tx } from '#platform/context.ts';
+import type { System, Tx } from '#platform/context.ts';
+import { askCells, inCell } from '#platform/database/cell/cells.ts';
 import { type Pass, pass, whoHas } from '#platform/jobs/pass.ts';
 
 export async function isHeld({ db }: Tx): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`select is_held(current_mandant()) as held`.execute(db);
   return rows[0]?.held === true;
+}
+
+/** What is of several mandants at once stays while one of them is held; a cell that cannot be asked may hold one. */
+export async function isAnyHeld({ database }: System): Promise<boolean> {
+  const { answers, missing } = await askCells(database, (cell) =>
+    inCell(cell, { role: 'report', readOnly: true, isJob: true }, async (db) => {
+      // The hold of one that has moved lies in its new cell, where it may have been lifted.
+      const { rows } = await sql`
+        select from legal_hold h
+        where not exists (select from move_state s where s.mandant_id = h.mandant_id and s.closed = 'elsewhere') limit 1`.execute(
+        db,
+      );
+      return rows.length > 0;
+    }),
+  );
+  return missing.length > 0 || answers.some(({ value }) => value);
 }
 
 const whoIsHeld = whoHas(() => sql`select true where is_held(m.id)`);

@@ -35,7 +35,7 @@ export {
 } from './api-key/care.ts';
 export { findApiKey, listNewApiKeys, listOldApiKeys } from './api-key.ts';
 export { findCaptchaSecret } from './captcha-secret.ts';
-export { isHeld, unlessHeld } from './hold.ts';
+export { isAnyHeld, isHeld, unlessHeld } from './hold.ts';
 export { isSafeAddress } from './known-mandants.ts';
 export { deleteOldPermissions, oldPermissionRow } from './old-permissions.ts';
 export { lacksPortalSecret, listPortalSecrets } from './portal-secret.ts';

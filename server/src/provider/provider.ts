@@ -9,7 +9,7 @@
 import { dayOf } from '@weitersagen/contract/basics/day';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { MandantConfig } from '@weitersagen/contract/mandant/schemas';
-import { currentConfig, findProviderKey } from '#mandant/mandant.ts';
+import { currentConfig, findProviderKey, isHeld } from '#mandant/mandant.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { emptyInBatches, walkRows } from '#platform/database/batches.ts';
 import { pass, whoHas } from '#platform/jobs/pass.ts';
@@ -203,11 +203,12 @@ const clearRows = (ctx: Ctx): Promise<number> =>
     },
   );
 
-/** Job: what waits for two weeks ends; what was loaded goes after 14 days, that it was loaded after a year. */
+/** Job: what waits for two weeks ends; what was loaded goes after 14 days, that it was loaded after a year, but for a legal hold. */
 export const clearLoads = pass(async (ctx) => {
   await ctx.write(async (tx) => {
     for (const load of await sql.lockWaiting(tx.db, before(ctx, waitDays))) await moveLoad(tx, load, 'supersede');
   });
+  if (await ctx.read(isHeld)) return 0;
   const cleared = await clearRows(ctx);
   await emptyInBatches((max) => ctx.write(({ db }) => sql.deleteLoads(db, before(ctx, loadDays), max)), 200);
   return cleared;

@@ -29,8 +29,8 @@ export const deskRetentionWords = {
   'desk.retention.kindOf.clicks': { de: 'Klicks (ihre Summen bleiben)', en: 'Clicks (their sums stay)' },
   'desk.retention.hold': { de: 'Löschsperre', en: 'Legal hold' },
   'desk.retention.holdLead': {
-    de: 'Für eine Klage oder eine Prüfung: Solange sie steht, geht keine dieser Aufzeichnungen, wie alt sie auch ist, und auch sonst endet nichts von selbst. Was Menschen löschen lassen, geht trotzdem.',
-    en: 'For a lawsuit or an audit: while it stands, none of these records is deleted, however old it is, and nothing else ends by itself. What people ask to have deleted goes all the same.',
+    de: 'Für eine Klage oder eine Prüfung: Solange sie steht, geht keine dieser Aufzeichnungen, wie alt sie auch ist, und auch sonst endet keine von selbst. Was Menschen löschen lassen, geht trotzdem.',
+    en: 'For a lawsuit or an audit: while it stands, none of these records is deleted, however old it is, and no other one ends by itself. What people ask to have deleted goes all the same.',
   },
   'desk.retention.holdNone': { de: 'Es steht keine Löschsperre.', en: 'No legal hold stands.' },
   'desk.retention.holdSince': {
