@@ -15,8 +15,8 @@ export async function isAnyHeld({ database }: System): Promise<boolean> {
     inCell(cell, { role: 'report', readOnly: true, isJob: true }, async (db) => {
       // The hold of one that has moved lies in its new cell, where it may have been lifted.
       const { rows } = await sql`
-        select from legal_hold h
-        where not exists (select from move_state s where s.mandant_id = h.mandant_id and s.closed = 'elsewhere') limit 1`.execute(
+        select from mandant m
+        where is_held(m.id) and not exists (select from move_state s where s.mandant_id = m.id and s.closed = 'elsewhere') limit 1`.execute(
         db,
       );
       return rows.length > 0;

@@ -9,7 +9,7 @@ import { forgetOldOperatorSecurityEvents } from '#platform/security/forget.ts';
 import { endWrongTries } from '#platform/stranger/slow-down.ts';
 import { deleteOld } from './sql.ts';
 
-export const endSpentOfAll = async (system: System): Promise<number> => {
+const endSpentOfAll = async (system: System): Promise<number> => {
   const ended = await globally(system, (db) => deleteOld(db, system.clock.now()));
   await endLimits(system);
   await endWrongTries(system);
