@@ -26,10 +26,10 @@ interface Stage {
 const minutes = (count: number): number => count * 60_000;
 
 /** A stage without tests of its own counts as one. */
-const script = (name: string): Stage => ({
+const script = (name: string, minutesMax = 5): Stage => ({
   name,
   run: async () => {
-    const { code, output } = await run('npm', ['run', '-s', name], { timeoutMs: minutes(5) });
+    const { code, output } = await run('npm', ['run', '-s', name], { timeoutMs: minutes(minutesMax) });
     return { count: code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, output };
   },
 });
@@ -146,7 +146,7 @@ const fromEmpty = (stage: Stage): Stage => ({
 
 /** `build` stands before the tests because the pages' tests render the built portal. */
 const build = script('build');
-const looks = ['types', 'lint', 'direction', 'tidy'].map(script);
+const looks = ['types', 'lint', 'direction', 'tidy'].map((name) => script(name));
 const tests = ['tools', 'contract', 'server', 'web'];
 export const checkStages: readonly Stage[] = [...looks, build, onEmbedded('tests', 'embedded', tests, {})];
 /** A proof that needs one database alone runs on that one. */
@@ -175,7 +175,8 @@ const long = {
 };
 export const proofStages: readonly Stage[] = [
   script('build'),
-  script('installation'),
+  // It fetches every package twice, and builds.
+  script('installation', 30),
   onEmbedded('tests and proofs', 'proof-embedded', ['server', 'proof'], long),
   onPostgres('tests and proofs', 'proof-postgres', ['server', 'proof'], long),
   onPostgres('proofs', 'proof-cells', ['cells'], long, 'cells'),

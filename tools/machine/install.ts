@@ -1,31 +1,35 @@
 /**
  * `npm run installation`: what docs/operations.md tells whoever installs, done word by word in an empty folder, with a
- * PostgreSQL of its own: roles and database by the document's SQL, the product with its production packages alone, keys,
- * the first mandant, and a start in production. The program runs as a user who owns nothing and may write nothing but its cache.
+ * PostgreSQL of its own: roles and database by the document's SQL, the sources and the document's commands to build them, keys,
+ * the first mandant, and a start in production. Whoever builds has no rights but to that folder, which is root's afterwards: the
+ * program runs as a user who owns nothing and may write nothing but its cache. Who is not root does all of it as himself.
  */
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { textOf } from '../files.ts';
+import { root } from '../run.ts';
 import { freePort } from './free-port.ts';
 import { startPostgres } from './postgres.ts';
-import { copyProduct } from './product-files.ts';
 
-/** Who runs the program: nobody, where we may choose; else whoever we are. */
+/** Who builds and runs the program: nobody, where we may choose; else whoever we are. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const readyMs = 60_000;
 
-/** The block of SQL under "The database", as an administrator copies it. */
-function sqlOfDocument(document: string): string[] {
-  const [, block] = /### 1\. The database[\s\S]*?```sql\n([\s\S]*?)```/.exec(document) ?? [];
-  if (!block) throw new Error('docs/operations.md has no SQL under "The database"');
-  return block.split(/;\s*\n/).filter((statement) => statement.trim() !== '');
+/** The first block of a language under a heading, as an administrator copies it. */
+function blockOf(heading: string, language: string): string {
+  const text = textOf('docs/operations.md');
+  const part = text.slice(text.indexOf(`### ${heading}\n`)).split(/\n(?=#{2,3} )/)[0] ?? '';
+  const [, block] = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(part) ?? [];
+  if (!block) throw new Error(`docs/operations.md has no ${language} under "${heading}"`);
+  return block;
 }
+const linesOf = (block: string, end: RegExp): string[] => block.split(end).filter((line) => line.trim() !== '');
 
 const as = (url: string, user: string, database: string): string => {
   const changed = new URL(url);
@@ -34,11 +38,11 @@ const as = (url: string, user: string, database: string): string => {
   return changed.href;
 };
 
-async function makeDatabase(superuserUrl: string): Promise<Record<string, string>> {
+export async function makeDatabase(superuserUrl: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
-    for (const statement of sqlOfDocument(textOf('docs/operations.md'))) await client.query(statement);
+    for (const statement of linesOf(blockOf('1. The database', 'sql'), /;\s*\n/)) await client.query(statement);
   } finally {
     await client.end();
   }
@@ -59,14 +63,40 @@ function writeMandant(folder: string): string {
   return path;
 }
 
-/** The product in a folder of its own, readable for all, as `npm ci --omit=dev` leaves it. */
-function install(folder: string): void {
-  copyProduct(folder);
-  const options = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
-  execFileSync('npm', options, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+/** The sources as they are tracked, and nothing that this folder has beside them. */
+function copySources(folder: string): void {
+  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+  for (const path of tracked) {
+    const to = join(folder, path);
+    mkdirSync(dirname(to), { recursive: true });
+    cpSync(join(root, path), to);
+  }
 }
 
-async function untilReady(port: number, program: ChildProcess): Promise<void> {
+function give(folder: string, user: { uid: number; gid: number }): void {
+  execFileSync('chown', ['--recursive', `${user.uid}:${user.gid}`, folder]);
+}
+
+/** The commands under "The program", in a shell that has none of our packages, and whose npm has a folder of its own. */
+function build(folder: string, home: string): string[] {
+  const PATH = (process.env.PATH ?? '').split(delimiter).filter((one) => !one.includes('node_modules'));
+  const ofNpm = Object.keys(process.env).filter((name) => /^npm_/i.test(name));
+  const env = { ...process.env, ...Object.fromEntries(ofNpm.map((name) => [name, undefined])) };
+  const own = { PATH: PATH.join(delimiter), HOME: home, npm_config_update_notifier: 'false' };
+  const commands = linesOf(blockOf('2. The program', 'sh'), /\n/);
+  for (const command of commands) {
+    const options = {
+      cwd: folder,
+      env: { ...env, ...own },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      ...nobody,
+    } as const;
+    execFileSync('sh', ['-c', command], { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  return commands;
+}
+
+export async function untilReady(port: number, program: ChildProcess): Promise<void> {
   const end = performance.now() + readyMs;
   while (performance.now() < end) {
     if (program.exitCode !== null) throw new Error(`the program ended with ${program.exitCode}`);
@@ -133,8 +163,11 @@ async function main(): Promise<void> {
     const [product, cache] = [join(folder, 'product'), join(folder, 'cache')];
     for (const made of [product, cache]) mkdirSync(made);
     if (nobody.uid) chownSync(cache, nobody.uid, nobody.gid);
-    install(product);
-    console.log('installed: the product with its production packages alone');
+    copySources(product);
+    if (nobody.uid) give(product, nobody);
+    const who = nobody.uid ? 'a user without rights' : 'whoever asked';
+    console.log(`built by ${who}, from the sources alone: ${build(product, cache).join(' && ')}`);
+    if (nobody.uid) give(product, { uid: 0, gid: 0 });
     const port = await freePort();
     const env = environmentOf(port, cache, await makeDatabase(postgres.superuserUrl));
     console.log('made: roles and database by the SQL of docs/operations.md');
@@ -147,9 +180,7 @@ async function main(): Promise<void> {
     if (told.split('https://').length < 4) throw new Error(`no links for two operators:\n${told}`);
     console.log('set up: the mandant of the example, with links for its operators');
     await runProgram(node, port, options);
-    console.log(
-      `ran in production as ${nobody.uid ? 'a user without rights' : 'whoever asked'}, was ready, ended with 0`,
-    );
+    console.log(`ran in production as ${who}, was ready, ended with 0`);
   } finally {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
