@@ -11,7 +11,7 @@ import { type Database, openDatabase, openPostgres } from './database/db.ts';
 import { checkKeys, proveKeys } from './database/key-proof.ts';
 import { compareMigrations, migrate, tellNewer } from './database/migrate.ts';
 import { keepSingleHand } from './database/owner.ts';
-import { openAsking } from './database/standby/position.ts';
+import { openAsking, position } from './database/standby/position.ts';
 import { openStandby, withStandby } from './database/standby/standby.ts';
 import type { Followed } from './database/standby/watch.ts';
 import { installQueues } from './jobs/queue.ts';
@@ -22,6 +22,7 @@ import { createMeters } from './metrics/meters.ts';
 import { createOutgoing } from './outgoing/outgoing.ts';
 import { createSecurityLog } from './security/security-log.ts';
 import { homeCell } from './settings/cells.ts';
+import { ConfigError } from './settings/config-error.ts';
 import { unopenedThrows, type Variable } from './settings/unopened.ts';
 import { createSignals } from './signals.ts';
 import { createSpans } from './span/spans.ts';
@@ -135,6 +136,8 @@ async function migrateAll(config: Config, { name, database }: Cell, log: Log): P
   const owner = openPostgres(ownerUrl ?? url ?? '', 2, 'owner');
   try {
     await refusePooler(owner.pool, variable).catch(unopened);
+    if (ownerUrl && (await position(owner.pool)).identity !== (await position(database.direct)).identity)
+      throw new ConfigError(`${variable} leads to another database than ${ofSession}: name the same.`);
     if (await isBehind(owner).catch(unopened)) await migrate(owner.kysely, { tell }).catch(unopened);
     if (!ownerUrl) return;
     if (isHome) await installQueues(owner.pool);

@@ -10,6 +10,7 @@ import { readConfig } from '#platform/config.ts';
 import { openPostgres } from '#platform/database/db.ts';
 import { proveKeys } from '#platform/database/key-proof.ts';
 import { freshDatabase, testDatabaseKind } from '#testing/database/database.ts';
+import { startProgram } from '#testing/program.ts';
 import {
   closeRefused,
   expectHarmless,
@@ -108,6 +109,29 @@ if (testDatabaseKind === 'postgres') {
       await sql`insert into migration (name, timestamp) values ('9999-later', 'now')`.execute(later.kysely);
       await later.close();
       expect(wrongOf(await checkSettings(one.environment))).toMatch(/9999-later: start the newer program, or restore/);
+    } finally {
+      await one.release();
+      await other.release();
+    }
+  }, 60_000);
+
+  test('an owner who cannot log in, or logs in elsewhere, is told by the name of its setting, beforehand and by a start', async () => {
+    const one = await fresh();
+    const other = await fresh();
+    const stranger = Object.assign(new URL(one.url), { username: 'nobody_here', password: 'geheim' }).href;
+    try {
+      for (const [owner, line] of [
+        [stranger, /The database of DATABASE_OWNER_URL cannot be opened \(.+\): give a login that is there/],
+        [other.url, /DATABASE_OWNER_URL leads to .+: name the same\./],
+      ] as const) {
+        const environment = { ...one.environment, DATABASE_OWNER_URL: owner };
+        expect(wrongOf(await checkSettings(environment))).toMatch(line);
+        const { end, output } = startProgram({ ...environment, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' });
+        expect(await end).toBe(1);
+        expect(output()).toMatch(line);
+        expect(output().trimEnd()).not.toContain('\n');
+        expectHarmless(output());
+      }
     } finally {
       await one.release();
       await other.release();
