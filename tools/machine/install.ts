@@ -38,7 +38,7 @@ const as = (url: string, user: string, database: string): string => {
   return changed.href;
 };
 
-export async function makeDatabase(superuserUrl: string): Promise<Record<string, string>> {
+async function makeDatabase(superuserUrl: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
@@ -96,7 +96,7 @@ function build(folder: string, home: string): string[] {
   return commands;
 }
 
-export async function untilReady(port: number, program: ChildProcess): Promise<void> {
+async function untilReady(port: number, program: ChildProcess): Promise<void> {
   const end = performance.now() + readyMs;
   while (performance.now() < end) {
     if (program.exitCode !== null) throw new Error(`the program ended with ${program.exitCode}`);

@@ -170,6 +170,7 @@ test('none opens in another row of its column, nor for another mandant', () => {
       const others = values.filter(({ place }) => place !== one.place).map(({ place }) => place);
       const { mandantId } = one.place;
       if (mandantId !== null) others.push({ ...one.place, mandantId: mandantId + 1 });
+      expect([one.place.column, others.length > 0]).toEqual([one.place.column, true]);
       for (const place of others)
         expect([one.place, place, opens(one.value, place)]).toEqual([one.place, place, false]);
     }

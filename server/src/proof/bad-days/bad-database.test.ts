@@ -98,6 +98,10 @@ test.each<
     const seen = await probes();
     const acknowledged = await endPeople();
     expect(seen.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
+    // Nobody would lose anything where nothing was asked for or given.
+    for (const kind of ['link', 'page', 'call', 'write'])
+      expect([kind, seen.some((one) => one.kind === kind && [200, 302].includes(one.status))]).toEqual([kind, true]);
+    expect([acknowledged.clicks.length, acknowledged.created.size].map((count) => count > 0)).toEqual([true, true]);
     expect(seen.filter((one) => isWrong(one, longest)).slice(0, 3)).toEqual([]);
     await expect.poll(() => jobState(job), { timeout: 300_000, interval: 500 }).toBe('Fertig');
     const database = await openDatabase(readConfig(here.environment), 'owner');
@@ -114,6 +118,7 @@ test.each<
     } finally {
       await database.close();
     }
+    expect(here.mailServer.taken.length).toBeGreaterThan(0);
     expect(here.mailServer.taken.length).toBe(new Set(here.mailServer.taken).size);
     for (const { child } of here.programs) {
       expect([child.exitCode, child.signalCode]).toEqual([null, null]);

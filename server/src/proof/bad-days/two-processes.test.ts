@@ -31,6 +31,7 @@ test.each(proxies)(
     const silent = { code: 0, output: '' };
     expect(await ended()).toEqual([silent, silent]);
     // What was acknowledged is there, once.
+    expect(come.reported.length).toBeGreaterThan(0);
     expect(await orders()).toEqual(come.reported.toSorted());
   },
   300_000,
@@ -67,6 +68,7 @@ test(`of more than ${total} requests none is lost while both processes are upgra
   });
   expect(come.lost.slice(0, 5), come.output).toEqual([]);
   expect(await ended()).toEqual(Array.from({ length: 4 }, () => ({ code: 0, output: '' })));
+  expect(come.reported.length).toBeGreaterThan(0);
   expect(await orders()).toEqual(come.reported.toSorted());
   // The old and the new one served beside each other, each with the other one's data.
   expect(between.map((both) => both.map(({ version }) => version))).toEqual([

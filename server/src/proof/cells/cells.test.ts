@@ -1,10 +1,12 @@
 /** On three databases (TEST_DATABASE=cells): the mandants of the small world lie in two cells, and what is of all lies at home. */
+import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { reserveMandant } from '#mandant/place.ts';
 import { globally } from '#platform/context.ts';
 import { type Cell, cellOf, cellsOf, inCell } from '#platform/database/cell/cells.ts';
 import type { Db } from '#platform/database/db.ts';
+import { serveMetrics } from '#platform/metrics/metrics.ts';
 import { evaOf } from '#testing/cast/eva.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { testCells } from '#testing/database/database.ts';
@@ -68,7 +70,9 @@ test('a code whose recommendation was taken back leads nowhere, and the next one
     const { statusCode, headers } = await app.app.http.fastify.inject(short.replace(/[^/]+$/, code));
     return [statusCode, headers.location];
   };
-  expect(await opened('ABCDEFG')).toEqual(await opened('ABCDEFH'));
+  const nowhere = [302, 'http://spbdevk.localhost:3000/de/404'];
+  // One that was taken back, and one that never was.
+  expect([await opened('ABCDEFG'), await opened('ABCDEFH')]).toEqual([nowhere, nowhere]);
 });
 
 test('what is done at home beside a transaction of a mandant is kept and taken back with it', async () => {
@@ -85,6 +89,15 @@ test('what is done at home beside a transaction of a mandant is kept and taken b
   expect(names.map(({ name }) => name)).not.toContain('taken-back');
 });
 
+/** As whoever watches the process reads it. */
+async function missing(): Promise<string | undefined> {
+  const server = await serveMetrics(0, { system, fastify: fastify(), nightly: [] });
+  const { port } = server.address() as { port: number };
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  server.close();
+  return /^cells_missing (\S+)$/m.exec(text)?.[1];
+}
+
 test('a cell that is away answers 503 for its mandants, is named in /ready, and disturbs no other', async () => {
   const ask = (mandant: string) => app.call('GET', '/produkt', { mandant });
   expect([(await ask('spbdevk')).status, (await ask('versicherung')).status]).toEqual([200, 200]);
@@ -96,8 +109,9 @@ test('a cell that is away answers 503 for its mandants, is named in /ready, and 
     expect((await app.post()).length).toBeGreaterThan(0);
     const ready = await app.app.http.fastify.inject('/ready');
     expect(ready.json().Hinweise).toContainEqual({ Code: 'ZelleFehlt', Zellen: ['b'] });
+    expect(await missing()).toBe('1');
   });
-  expect((await ask('versicherung')).status).toBe(200);
+  expect([(await ask('versicherung')).status, await missing()]).toEqual([200, '0']);
 });
 
 test('for a cell that says nothing the mails of others wait once, and go on without it', async () => {

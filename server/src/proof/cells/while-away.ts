@@ -8,7 +8,11 @@ export async function whileAway<T>({ database }: Cell, steps: () => Promise<T>, 
   const silence = Promise.withResolvers<never>();
   silence.promise.catch(() => undefined);
   const gone = () => (isSilent ? silence.promise : Promise.reject(refused));
-  Object.assign(database, { transaction: gone, glance: gone, pool: { ...pool, connect: gone } });
+  Object.assign(database, {
+    transaction: gone,
+    glance: gone,
+    pool: Object.assign(Object.create(pool), { connect: gone }),
+  });
   try {
     return await steps();
   } finally {
