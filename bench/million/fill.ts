@@ -23,6 +23,9 @@ export const million: readonly Share[] = [
   { slug: 'rahmen', count: 1_000 },
 ];
 
+/** What a run takes: runs are made every week or so. */
+export const collectedOneOf = 500;
+
 const base = shortCodeAlphabet.length;
 const firstNames =
   'Anna Ben Clara Dirk Eva Fritz Gerda Hans Ines Jan Karla Lars Mona Nils Olga Paul Rosa Sven Tina Udo';
@@ -117,7 +120,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     role: `'recommender'`,
     account_id: 'id',
     product_id: 'product',
-    status: oneOf('paidOut', 'open', 'ready', 'collected', 'expired'),
+    status: `case when g % ${collectedOneOf} = 0 then 'collected' else ${oneOf('paidOut', 'open', 'ready', 'expired')} end`,
     amount_cents: '7000',
     premium_kind: `'money'`,
     ready_at: at,

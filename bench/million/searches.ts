@@ -1,18 +1,24 @@
 /**
  * Searches and lists at the desk of a mandant with a million recommenders, recommendations, orders and rewards, one request
  * at a time, each time for something else: by a name that a handful of people have and by one of fifty thousand, by two letters, by a number, its part and an e-mail.
+ * And the two sums that somebody waits for: what waits for whom, and what the next payout run takes.
  */
 import { type Figure, median, quantile, type Server } from '../environment.ts';
 import { signInOperator } from '../operator.ts';
+import { collectedOneOf, million } from './fill.ts';
 
-const slug = 'spbdevk';
+const { slug = '', count = 0 } = million[0] ?? {};
+const collected = Math.floor(count / collectedOneOf);
 const rounds = 40;
 const atMostMs = 100;
 
 interface Search {
   name: string;
   list: string;
-  body: (round: number) => object;
+  /** None where there is nothing to look for. */
+  body?: (round: number) => object;
+  /** What stands in its answer. */
+  tells?: string;
 }
 
 const of =
@@ -42,6 +48,12 @@ const searches: readonly Search[] = [
   { name: 'orders by two characters', list: 'auftraege', body: of('6f', 'EX') },
   { name: 'orders by an e-mail', list: 'auftraege', body: mailOf('guest') },
   { name: 'rewards by an e-mail', list: 'praemierungen', body: mailOf('person') },
+  { name: 'all that waits for somebody', list: 'uebersicht' },
+  {
+    name: `what the next run would take, ${collected.toLocaleString('en')} rewards`,
+    list: 'auszahlungslaeufe/naechster',
+    tells: `"Anzahl":${collected},`,
+  },
 ];
 
 export async function searchFigures(server: Server): Promise<Figure[]> {
@@ -60,17 +72,24 @@ export async function searchFigures(server: Server): Promise<Figure[]> {
 }
 
 /** Of a process that has asked each once before. */
-async function slowest({ port }: Server, token: string, { list, body }: Search): Promise<number> {
+async function slowest({ port }: Server, token: string, { list, body, tells = '' }: Search): Promise<number> {
   const times: number[] = [];
+  const url = `http://127.0.0.1:${port}/api/v1/${slug}/admin/${list}`;
+  const authorization = `Bearer ${token}`;
   for (let round = -5; round < rounds; round++) {
     const from = performance.now();
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${slug}/admin/${list}`, {
-      method: 'PUT',
-      body: JSON.stringify({ ...body(round + 5), Pagesize: 50, Descending: true }),
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    });
+    const answer = await fetch(
+      url,
+      body
+        ? {
+            method: 'PUT',
+            body: JSON.stringify({ ...body(round + 5), Pagesize: 50, Descending: true }),
+            headers: { 'content-type': 'application/json', authorization },
+          }
+        : { headers: { authorization } },
+    );
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${answer.status} ${text.slice(0, 200)}`);
+    if (!answer.ok || !text.includes(tells)) throw new Error(`${answer.status} ${text.slice(0, 200)}`);
     if (round >= 0) times.push(performance.now() - from);
   }
   return quantile(times, 0.99);
