@@ -5,6 +5,7 @@ import { globally } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { type World, world } from '#testing/world.ts';
+import { insertTie, listTies, type TieKind } from './tie-sql.ts';
 
 let w: World;
 const ids: Record<string, number> = {};
@@ -95,4 +96,18 @@ test('a narrower role needs no tie, and the owner of the tables needs none', asy
   await expect(asProgram(raise('BetreiberRedaktion'))).rejects.toThrow('taken');
   expect((await raise('BetreiberAdmin').execute(owner())).numAffectedRows).toBe(1n);
   expect((await raise('BetreiberSachbearbeitung').execute(owner())).numAffectedRows).toBe(1n);
+});
+
+test('one that stands is told once, however often; another kind and one after it was loosed are further ones', async () => {
+  const tell = (kind: TieKind) =>
+    globally(w.app.app.system, (db) =>
+      insertTie(db, { makerId: ids.maker ?? 0, madeId: ids.made ?? 0, kind, at: new Date() }),
+    );
+  const standing = async () => (await globally(w.app.app.system, (db) => listTies(db, ids.made))).length;
+  for (const kind of ['invited', 'reset', 'reset'] as const) await tell(kind);
+  expect(await standing()).toBe(2);
+  await asApp(String(ids.other));
+  expect(await standing()).toBe(0);
+  await tell('reset');
+  expect(await standing()).toBe(1);
 });

@@ -3,10 +3,23 @@ import type { Db } from '#platform/database/db.ts';
 
 export type TieKind = 'invited' | 'reset' | 'raised' | 'unlocked';
 
-export const insertTie = (db: Db, values: { maker_id: number; made_id: number; kind: TieKind; at: Date }) =>
-  db.insertInto('operator_tie').values(values).execute();
+interface Tie {
+  makerId: number;
+  madeId: number;
+  kind: TieKind;
+  at: Date;
+}
 
-/** Those that stand; there are never many. */
+/** One that stands is not told again: who is reset each month is tied by one. */
+export const insertTie = (db: Db, { makerId, madeId, kind, at }: Tie) =>
+  sql`
+    insert into operator_tie (maker_id, made_id, kind, at) select ${makerId}::bigint, ${madeId}::bigint, ${kind}, ${at}::timestamptz
+    where not exists (select from operator_tie t
+      where t.made_id = ${madeId} and t.maker_id = ${makerId} and t.kind = ${kind} and t.loosed_at is null)`.execute(
+    db,
+  );
+
+/** Those that stand: some between two colleagues, and never many. */
 export const listTies = (db: Db, madeId?: number) =>
   db
     .selectFrom('operator_tie')

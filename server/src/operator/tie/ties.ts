@@ -13,7 +13,7 @@ export type TieKind = sql.TieKind;
 
 /** The one who asks has made this operator. */
 export const tieOperator = (tx: Tx, madeId: number, kind: TieKind): Promise<unknown> =>
-  tx.home((db) => sql.insertTie(db, { maker_id: operatorOf(tx).operatorId, made_id: madeId, kind, at: tx.now }));
+  tx.home((db) => sql.insertTie(db, { makerId: operatorOf(tx).operatorId, madeId, kind, at: tx.now }));
 
 /** An operator of a mandant who may sign in. */
 export interface MandantColleague extends Colleague {
