@@ -33,7 +33,7 @@ export interface MailListRow {
 export const isFailed = sql`(m.state = 'failed' or m.state = 'waiting' and m.tries > 0)`;
 const inState = {
   waiting: sql`m.state = 'waiting' and m.tries = 0`,
-  failed: sql`m.state in ('waiting', 'failed') and ${isFailed}`,
+  failed: isFailed,
   sent: sql`m.state = 'sent'`,
   bounced: sql`m.state = 'bounced'`,
   dropped: sql`m.state = 'dropped'`,

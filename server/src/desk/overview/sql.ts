@@ -103,10 +103,7 @@ function partsOf(
       'mailCeiling',
       sql`null::bigint from mail_due d where d.mandant_id = ${mandantId} and d.turn_from <= ${new Date(now.getTime() - turnMs)}`,
     ],
-    [
-      'mailFailed',
-      sql`null::bigint from mail m where m.mandant_id = ${mandantId} and m.state in ('waiting', 'failed') and ${isFailed}`,
-    ],
+    ['mailFailed', sql`null::bigint from mail m where m.mandant_id = ${mandantId} and ${isFailed}`],
     [
       'jobFailed',
       sql`null::bigint from (${statesOf(mandantId, rounds, now)}) j where ${hasFailed(codesOf(listedJob), now)}`,

@@ -5,10 +5,8 @@
 export const worklists: Readonly<Record<string, string>> = {
   approval_open: 'What waits for a second person.',
   draft_schedule_next: 'Changes that wait for their moment; those that are due are asked for across all mandants.',
-  mail_unsent: 'What has not left yet, or failed and is looked at.',
   operator_security_event_series:
     'Series of attempts that were noticed, until they are a year old; a search among them reads them.',
-  operator_tie_maker: 'Colleagues whom one of them has made, until the tie is loosed.',
   orders_cancel_reported: 'Cancellations that somebody has to decide.',
   product_off:
     'Products that are off or being written; a search among them reads them where that is less than what its own index finds.',
