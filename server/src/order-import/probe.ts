@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { applyReport } from '#settlement/settlement.ts';
 import type { Row, RowResult } from './rows.ts';
-import { refusalOf, taken } from './work.ts';
+import { refusalOf, refused, taken } from './work.ts';
 
 /** Rows that are tried together: what is locked for a moment stays little. */
 export const probeSize = 20;
@@ -49,15 +49,14 @@ async function repeat(tx: Tx, source: string, report: OrderReport): Promise<void
 }
 
 async function probeRow(tx: Tx, source: string, row: Row): Promise<RowResult> {
-  const { line, externalNumber, report, problems } = row;
-  const refused = { line, externalNumber, number: null, status: null, reason: null };
-  if (!report) return { ...refused, refusal: { refusal: 'input.invalid', problems } };
+  const { report, problems } = row;
+  if (!report) return refused(row, { refusal: 'input.invalid', problems });
   try {
     const { status, reason } = await attempt(tx, () => applyReport(tx, source, report));
     return taken(row, { number: null, status, reason });
   } catch (error) {
     if (isLockTrouble(error)) throw error;
-    return { ...refused, refusal: refusalOf(tx, error, row) };
+    return refused(row, refusalOf(tx, error, row));
   }
 }
 

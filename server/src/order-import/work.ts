@@ -32,17 +32,19 @@ export async function workRow(ctx: Ctx, source: string, row: Row, keep: Keep): P
 export class LostImport extends Error {}
 
 async function fail(ctx: Ctx, row: Row, refusal: RowRefusal, keep: Keep): Promise<RowResult> {
-  const result = {
-    line: row.line,
-    externalNumber: row.externalNumber,
-    number: null,
-    status: null,
-    reason: null,
-    refusal,
-  };
+  const result = refused(row, refusal);
   await ctx.write((tx) => keep(tx, result));
   return result;
 }
+
+export const refused = ({ line, externalNumber }: Row, refusal: RowRefusal): RowResult => ({
+  line,
+  externalNumber,
+  number: null,
+  status: null,
+  reason: null,
+  refusal,
+});
 
 export const taken = (row: Row, { number, status, reason }: Value<typeof ReportedOrder>): RowResult => ({
   line: row.line,

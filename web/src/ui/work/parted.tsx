@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 
 interface Props {
   text: string;
-  /** Where else. */
+  /** Where it parts instead. */
   at?: RegExp;
 }
 
