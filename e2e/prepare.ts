@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { readConfig } from '../server/src/platform/config.ts';
 import { createSystem } from '../server/src/platform/system.ts';
 import { copyDatabase } from '../server/src/testing/database/snapshot.ts';
-import { serviceConfig } from './captcha-place.ts';
+import { serviceConfig } from './cast/captcha-place.ts';
 import { emptyHouse } from './empty-house.ts';
 import { setUpOwnBrand } from './own-brand.ts';
 

@@ -1,7 +1,8 @@
 /** Agents at the desk: one by hand, from the first word to the last, and many by a file that is tried first. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
 import { deskPlace as place } from '../cast/place.ts';
+import { test } from '../test.ts';
 import { Seat } from './seat.ts';
 
 test('an agent is added, changed, switched off and on, and deleted', async ({ browser }) => {

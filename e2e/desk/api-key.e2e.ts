@@ -1,9 +1,10 @@
 /** A key for a system of the client: asked for, agreed to by another admin, shown once, used, renewed beside the old one, ended. */
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { unique } from '../cast/address.ts';
 import { operatorPassword, operators } from '../cast/operator-session.ts';
 import { deskPlace as place } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { Seat } from './seat.ts';
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });

@@ -1,9 +1,10 @@
 /** Clients of the app of a brand: one that reads is added, used, renewed and removed; one that writes is let in by two. */
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { unique } from '../cast/address.ts';
 import { operatorPassword, operators } from '../cast/operator-session.ts';
 import { deskPlace as place } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { Seat } from './seat.ts';
 
 const cms = `${new URL(place.api).origin}/cms`;

@@ -1,11 +1,12 @@
 /** Campaigns at the desk: written, seen beforehand, published, agreed to, with other words asked anew, ended; by two at once, and by keyboard. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { unique } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
 import { publishes } from '../cast/content.ts';
 import { operators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { comesAlive, holds } from '../visit.ts';
 import { Seat } from './seat.ts';
 import { isSaved } from './written-page.ts';

@@ -2,11 +2,12 @@
  * The client reports a cancellation when money was paid already: a person decides. Either the order stands and what
  * rested goes on, or it ends and what was paid is claimed back.
  */
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { Cast, type Recommendation } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { history, rewardRows, Seat, type SeatOptions } from './seat.ts';
 
 /** Every run at this brand is confirmed by the story that made it. */

@@ -1,7 +1,8 @@
 /** A product with a premium at the desk, from the first word to a visitor who recommends it, and a file that changes its price. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf, unique } from '../cast/address.ts';
 import { placeAt } from '../cast/place.ts';
+import { test } from '../test.ts';
 import { Seat } from './seat.ts';
 import { isSaved } from './written-page.ts';
 

@@ -1,7 +1,8 @@
 /** The tree of categories at the desk: one begun, put in its place by keyboard and by hand, called otherwise, published. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { unique } from '../cast/address.ts';
 import { placeAt } from '../cast/place.ts';
+import { test } from '../test.ts';
 import { Seat } from './seat.ts';
 import { isSaved } from './written-page.ts';
 

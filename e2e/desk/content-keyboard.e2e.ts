@@ -1,5 +1,6 @@
 /** Content at the desk, written and published by keyboard alone. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../test.ts';
 import { Seat } from './seat.ts';
 import { isSaved, newPage, text } from './written-page.ts';
 

@@ -1,9 +1,10 @@
 /** Content on its way to the public: seen in a frame beforehand, with pictures, several at once, and by another person's press. */
-import { type Browser, expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test';
 import { unique } from '../cast/address.ts';
 import { operators } from '../cast/operator-session.ts';
 import { deskPlace as place, placeAt } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { Seat } from './seat.ts';
 import { goesOn, isSaved, newPage, text } from './written-page.ts';
 

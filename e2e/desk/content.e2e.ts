@@ -1,9 +1,10 @@
 /** Content at the desk: written in two languages and seen before it is public, by two at once, and a page of its own. */
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { unique } from '../cast/address.ts';
 import { operators } from '../cast/operator-session.ts';
 import { deskPlace as place, portalPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { typeSignIn } from './enter.ts';
 import { Seat } from './seat.ts';
 import { goesOn, isSaved, newPage, text } from './written-page.ts';

@@ -1,8 +1,9 @@
 /** Goodwill, from the desk to the person and back: granted, collected by the mail's link, thanked for, seen as collected. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { Cast } from '../cast/cast.ts';
 import { placeAt } from '../cast/place.ts';
+import { test } from '../test.ts';
 import { Seat } from './seat.ts';
 
 const place = placeAt('spbdevk');

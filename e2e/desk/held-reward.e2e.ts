@@ -3,13 +3,14 @@
  * reads what that means, two operators free a list in one step, and the money is collected; another case is rejected and taken
  * back on its day.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf, unique } from '../cast/address.ts';
 import { Cast, type Recommendation } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
 import { keyboard } from '../hands.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { looksWell, visits } from '../visit.ts';
 import { history, Seat } from './seat.ts';
 

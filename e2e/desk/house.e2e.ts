@@ -1,9 +1,10 @@
 /** What a lead does beside the money: colleagues, the payout account, jobs by hand, goodwill, the end of a recommendation. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
 import { operatorPassword, operators } from '../cast/operator-session.ts';
 import { deskPlace } from '../cast/place.ts';
+import { test } from '../test.ts';
 import { deskAddress, Seat } from './seat.ts';
 
 test('a colleague is invited by a mail, agreed to by another lead, gets another role, is locked and unlocked', async ({

@@ -1,9 +1,10 @@
 /** A file on its way and afterwards: how far it is, what it was refused for, and its rows page by page. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { Cast } from '../cast/cast.ts';
 import { deskPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { enter } from './enter.ts';
 import { Seat } from './seat.ts';
 

@@ -3,12 +3,13 @@
  * order is released. By keyboard on a phone in German, by pointer on a wide screen in English.
  */
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { Cast, longAgo, type Recommendation } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { deskPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { deskAddress, enter, typeSignIn } from './enter.ts';
 
 const words = {

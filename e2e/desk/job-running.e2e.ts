@@ -2,10 +2,11 @@
  * A job that takes its time: who started it may leave or reload, and finds it running, then done. How long it takes is the
  * machine's matter, so the page is told that it goes on; that the server says so is proven in `desk/job/job.test.ts`.
  */
-import { type APIResponse, expect, type Route, test } from '@playwright/test';
+import { type APIResponse, expect, type Route } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { type Place, placeAt } from '../cast/place.ts';
+import { test } from '../test.ts';
 import { houseWith } from './house.ts';
 import { Seat } from './seat.ts';
 

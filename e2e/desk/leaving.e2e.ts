@@ -1,7 +1,8 @@
 /** Leaving the desk and coming back: what is said only when it is true, and what nobody else gets to see. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { operatorPassword, operators } from '../cast/operator-session.ts';
+import { test } from '../test.ts';
 import { deskAddress, enter, typeSignIn } from './enter.ts';
 
 const second = operators.second;

@@ -1,9 +1,10 @@
 /** A mail that the mail server refuses is seen at the desk, and tried again by a person once the cause is mended. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { deskPlace, placeAt } from '../cast/place.ts';
+import { test } from '../test.ts';
 import { houseWith } from './house.ts';
 import { postOffice } from './post-office.ts';
 import { Seat } from './seat.ts';

@@ -1,8 +1,9 @@
 /** Pictures at the desk: uploaded, seen to by keyboard, described, replaced and removed. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { drawing } from '../cast/drawing.ts';
 import { deskPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { Seat } from './seat.ts';
 
 const picture = ({ page }: Seat, width: number, height: number, colour: string): Promise<Buffer> =>

@@ -1,5 +1,6 @@
 /** The navigation of the desk in a window that has no room for all its parts at once. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../test.ts';
 import { Seat } from './seat.ts';
 
 for (const [what, size] of [

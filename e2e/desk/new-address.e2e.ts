@@ -1,9 +1,10 @@
 /** Somebody calls: the name was typed wrong, the e-mail address is another one now. The desk changes both. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Cast, password } from '../cast/cast.ts';
 import { deskPlace } from '../cast/place.ts';
 import { keyboard, pointer } from '../hands.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { history, Seat } from './seat.ts';
 
 const words = {

@@ -1,9 +1,10 @@
 /** Orders that are cancelled at the desk: before the release, and after it while the rewards wait for their people. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { deskPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { history, rewardRows, Seat } from './seat.ts';
 
 test('an order cancelled before its release takes the reserved rewards along, and both people hear of it', async ({

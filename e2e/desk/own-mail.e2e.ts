@@ -1,10 +1,11 @@
 /** Mails in own words: begun with the program's, broken and mended, published alone or by two, sent, and the way back. Its mails are waited for: `npm run proof` alone. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { deskPlace, type Place, placeAt } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { houseWith } from './house.ts';
 import { postOffice } from './post-office.ts';
 import { Seat } from './seat.ts';

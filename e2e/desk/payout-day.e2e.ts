@@ -3,10 +3,11 @@
  * asks to free an account that is new, and makes a payout run. Paul, who has touched none of it, agrees and exports. Then
  * the bank sends one transfer back, and the books say so.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Cast, longAgo, type Recommendation } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { deskPlace } from '../cast/place.ts';
+import { test } from '../test.ts';
 import { Seat } from './seat.ts';
 
 const fileOf = (contracts: readonly Recommendation[]): string =>

@@ -2,11 +2,12 @@
  * Products of a provider at the desk (E-09): the last good state is shown with its age while the provider is down or wrong, nobody
  * waits for one that is slow, and what would go or leap waits for a person who sees it before.
  */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { type FakeProvider, fakeProvider } from '../../server/src/testing/provider/fake-provider.ts';
 import { manyTariffs, type Sent, stockOf, tariff } from '../../server/src/testing/provider/stock.ts';
 import { placeAt } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { Seat } from './seat.ts';
 
 /** One brand, and one provider of it. */

@@ -1,9 +1,10 @@
 /** What somebody hears at the desk who does not see it, and where the focus is then. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { deskPlace } from '../cast/place.ts';
+import { test } from '../test.ts';
 import { enter } from './enter.ts';
 import { Seat } from './seat.ts';
 

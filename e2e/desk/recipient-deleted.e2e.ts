@@ -1,9 +1,10 @@
 /** The data of a recipient are deleted on request: with a reward given up, and while nothing was there to give up. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { deskPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { history, Seat } from './seat.ts';
 
 const chain = (page: Page) =>

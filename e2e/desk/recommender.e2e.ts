@@ -1,9 +1,10 @@
 /** People at the desk: found, locked and let go, looked at by support with a reason, and deleted on request. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { deskPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { history, Seat } from './seat.ts';
 
 const decisions = (page: Page) => page.getByRole('region', { name: /^(?:Was jetzt geht|What can be done now)$/ });

@@ -1,9 +1,10 @@
 /** A mail comes back: the mail server says so, the desk shows why, and frees the address once the owner has mended it. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
+import { test } from '../test.ts';
 import { looksWell, visits } from '../visit.ts';
 import { houseWith } from './house.ts';
 import { postOffice } from './post-office.ts';

@@ -1,9 +1,10 @@
 /** Rewards that go back: a pickup that was not the person's is set back, and what was paid by mistake is claimed back. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Cast, type Recommendation } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { history, Seat } from './seat.ts';
 
 const place = placeAt('versicherung');

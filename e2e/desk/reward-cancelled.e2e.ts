@@ -1,9 +1,10 @@
 /** One reward is cancelled at the desk while its contract stands: the person reads that it is lost, and no untrue cause. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { Cast } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
+import { test } from '../test.ts';
 import { history, Seat } from './seat.ts';
 
 const place = placeAt('spbdevk');

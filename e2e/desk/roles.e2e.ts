@@ -1,10 +1,11 @@
 /** Others than a lead of everything: a lead of one mandant, an editor, and what each of them is told. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { addressOf } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
 import { deskPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { deskAddress, Seat } from './seat.ts';
 
 test('a lead of one mandant invites for it without a choice, and again; the log has for what', async ({ browser }) => {

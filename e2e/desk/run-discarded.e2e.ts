@@ -1,8 +1,9 @@
 /** A run that never went to the bank: one person asks to discard it, another one agrees, who has not exported it. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
+import { test } from '../test.ts';
 import { Seat } from './seat.ts';
 
 const place = placeAt('intranet');

@@ -1,9 +1,10 @@
 /** Every screen about money, people and the house: at three widths and in both languages, empty and full, for everybody. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
 import { deskPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { deskAddress, Seat } from './seat.ts';
 
 type Named = Record<'de' | 'en', string>;

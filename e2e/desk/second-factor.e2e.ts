@@ -1,9 +1,10 @@
 /** A colleague has lost the phone: a lead resets the second factor, and the colleague comes in anew with another one. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { operators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
+import { test } from '../test.ts';
 import { type HouseWithCodes, houseWithCodes } from './house.ts';
 import { Seat } from './seat.ts';
 

@@ -1,9 +1,10 @@
 /** Who gets in, who does not, and what becomes of what somebody was doing when the session ended. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { Cast } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { deskPlace } from '../cast/place.ts';
+import { test } from '../test.ts';
 import { deskAddress, enter, typeSignIn } from './enter.ts';
 import { houseWithCodes } from './house.ts';
 

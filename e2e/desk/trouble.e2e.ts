@@ -1,8 +1,9 @@
 /** What the desk says where it cannot show a page: to everybody, on a phone and on a desk, in both languages. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
 import { deskPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { deskAddress, Seat } from './seat.ts';
 
 const said = {

@@ -1,8 +1,9 @@
 /** A voucher at the desk: one person asks for its publication, another one sees what it changes and agrees. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { unique } from '../cast/address.ts';
 import { operators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
+import { test } from '../test.ts';
 import { Seat } from './seat.ts';
 import { isSaved } from './written-page.ts';
 

@@ -2,11 +2,12 @@
  * An account from its first mail to the way out: by keyboard on a phone, in English on a desk, and without script. Then
  * what a browser keeps of it.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Cast, newPassword, password } from '../cast/cast.ts';
 import { portalPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
 import { type Run, Story } from '../story.ts';
+import { test } from '../test.ts';
 import { comesAlive, expectKept, holds, kept, typesLogin, typesNewPassword } from '../visit.ts';
 
 const cast = new Cast();

@@ -2,11 +2,12 @@
  * An insurance agent is recommended: found by keyboard, the link on the same page, the contact gives everything at once, and
  * the desk has the order. Once without script, in English.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { addressOf } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
 import { placeAt } from '../cast/place.ts';
+import { test } from '../test.ts';
 
 const place = placeAt('versicherung');
 const product = 801;

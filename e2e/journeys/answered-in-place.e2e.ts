@@ -1,6 +1,7 @@
 /** A page that answers its form in its own place: the button is gone, and the focus is where the answer begins. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
+import { test } from '../test.ts';
 import { comesAlive } from '../visit.ts';
 
 const cast = new Cast();

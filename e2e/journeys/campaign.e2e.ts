@@ -2,11 +2,12 @@
  * Campaigns on Home and in the personal area: an editor publishes one at the desk, somebody agrees to it by keyboard or without script
  * and leaves again, and a page that changes without a load finds out that an installation has none.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { Cast } from '../cast/cast.ts';
 import { placeAt } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { comesAlive, holds } from '../visit.ts';
 
 const place = placeAt('aktionen');

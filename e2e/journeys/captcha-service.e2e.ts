@@ -2,11 +2,12 @@
  * The captcha of a service, by the vendor's library and frames of our own that speak its protocol: let in by the policy of the page,
  * loaded at the first touch, asked by the server itself; and what becomes of a form while the service is away (K-08).
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { captchaService } from '../../server/src/testing/captcha-service.ts';
-import { servicePort } from '../captcha-place.ts';
 import { addressOf } from '../cast/address.ts';
+import { servicePort } from '../cast/captcha-place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { words } from '../words.ts';
 
 /** One service, and one mood of it at a time. */

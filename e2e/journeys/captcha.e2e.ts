@@ -1,7 +1,8 @@
 /** A mandant with the captcha of our own: a form that nobody notices to be checked, and that waits for nobody's hand. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { addressOf } from '../cast/address.ts';
+import { test } from '../test.ts';
 import { comesAlive } from '../visit.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);

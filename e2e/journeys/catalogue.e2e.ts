@@ -1,8 +1,9 @@
 /** The catalogue: every category at its address, how its cards stand, and what the page knows of it. */
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { portalPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { comesAlive } from '../visit.ts';
 
 interface Listed {

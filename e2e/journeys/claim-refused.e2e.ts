@@ -1,11 +1,12 @@
 /** A claim that is refused, appealed and decided by another operator (rules 3.13); one without script that ends in goodwill. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { unique } from '../cast/address.ts';
 import { cast, claims, fills, first, numberOf, place, says, waiting } from '../cast/claimant.ts';
 import { operators } from '../cast/operator-session.ts';
 import { Seat } from '../desk/seat.ts';
 import { keyboard, pointer } from '../hands.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { looksWell, visits } from '../visit.ts';
 
 for (const { locale, by, title, tag } of [

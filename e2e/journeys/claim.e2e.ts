@@ -2,12 +2,13 @@
  * "My contact signed, and nothing happened" (rules 3.13), from both sides: a claim with a picture takes an order from somebody
  * else, by two. What is refused, and what goes without script: claim-refused.e2e.ts.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { cast, claims, fills, first, numberOf, place, says, waiting } from '../cast/claimant.ts';
 import { operators } from '../cast/operator-session.ts';
 import { history, Seat } from '../desk/seat.ts';
 import { pointer } from '../hands.ts';
+import { test } from '../test.ts';
 import { looksWell, visits } from '../visit.ts';
 
 test('a claim with a picture takes the order from somebody else, once another operator agrees, and the person sees the reward', async ({

@@ -2,9 +2,10 @@
  * The client of the CMS in the browser, where a page changes without a load: what it asks, what it does when the CMS fails, and
  * what a reader sees of it.
  */
-import { expect, type Page, type Request, type Route, test } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
 import { portalPlace } from '../cast/place.ts';
+import { test } from '../test.ts';
 import { comesAlive, comesAliveFor, holds, kept } from '../visit.ts';
 
 const tokens = '**/cms/identity-server/connect/token';

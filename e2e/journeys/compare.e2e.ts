@@ -1,10 +1,11 @@
 /** From a category through the comparison to a recommendation that is sent: on a phone, by keyboard alone, and without script. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { addressOf } from '../cast/address.ts';
 import { portalPlace } from '../cast/place.ts';
 import { type Hands, keyboard, pointer } from '../hands.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 
 const boxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `Vergleichen ${name}`, exact: true });
 

@@ -1,11 +1,12 @@
 /** What an editor changes in the CMS is there when a visitor loads the page again: nothing is built, nothing is started anew. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { unique } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
 import { changes, type Data, itemNamed, publishes, uploads } from '../cast/content.ts';
 import { drawing, expectColour } from '../cast/drawing.ts';
 import { placeAt } from '../cast/place.ts';
+import { test } from '../test.ts';
 
 /** A brand of these stories alone: no other one sees its words change. */
 const place = placeAt('redaktion');

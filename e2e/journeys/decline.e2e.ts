@@ -1,6 +1,7 @@
 /** "Das war ich nicht": whoever got a mail about an account they never wanted ends it, whatever else the tab has opened. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
+import { test } from '../test.ts';
 
 const cast = new Cast();
 

@@ -1,7 +1,8 @@
 /** Pages no journey passes, and those outside of any: each opens, reads well and hinders nobody. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { expectListed } from '../route-list.ts';
+import { test } from '../test.ts';
 
 const pages: readonly (readonly [title: string, path: string, heading: string, routeName?: string])[] = [
   ['the not-found page says so [S2-R069][S2-R070]', '/de/404', 'Datei nicht gefunden', 'FileNotFound'],

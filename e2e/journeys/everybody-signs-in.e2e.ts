@@ -1,5 +1,5 @@
 /** Brands where everybody has to sign in: with the portal's own login, or signed in from the client's portal. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isBuiltPage } from '@weitersagen/contract/site/built-pages';
 import { isOpenToGuests } from '@weitersagen/contract/site/forced-login';
 import { type RouteKey, routes } from '@weitersagen/contract/site/routes';
@@ -10,6 +10,7 @@ import { Cast } from '../cast/cast.ts';
 import { placeAt } from '../cast/place.ts';
 import { portalToken } from '../cast/portal-token.ts';
 import { Story } from '../story.ts';
+import { test } from '../test.ts';
 import { comesAlive, expectKept, holds, kept, typesLogin } from '../visit.ts';
 
 const atClosed = new Cast(placeAt('geschlossen'));

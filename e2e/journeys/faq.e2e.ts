@@ -1,6 +1,7 @@
 /** What people ask, read without script and by keyboard: in groups, found by a search, each answer with an address of its own. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
+import { test } from '../test.ts';
 import { comesAlive } from '../visit.ts';
 
 const main = (page: Page) => page.getByRole('main');

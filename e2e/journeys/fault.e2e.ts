@@ -1,7 +1,8 @@
 /** A page of the portal that the server cannot make: it says so with the number under which we find why. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 
 const said = {
   de: {

@@ -1,6 +1,7 @@
 /** A page is quiet until somebody touches it, and nothing of what was typed is lost when it comes to life. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addressOf } from '../cast/address.ts';
+import { test } from '../test.ts';
 
 /** Addresses a page asks for, without those of its pictures. */
 function asked(page: Page): string[] {

@@ -1,8 +1,9 @@
 /** What forms say that were filled in wrongly: the sentences of the specification, in German on /de. */
 
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { de } from '@weitersagen/contract/texts/de';
 import { Cast } from '../cast/cast.ts';
+import { test } from '../test.ts';
 import { comesAlive } from '../visit.ts';
 
 const cast = new Cast();

@@ -1,7 +1,8 @@
 /** What the portal knows of a visit: it comes with the page, and is still there when the page is loaded again. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
+import { test } from '../test.ts';
 import { comesAlive, holds, storagesOf } from '../visit.ts';
 
 const cast = new Cast();

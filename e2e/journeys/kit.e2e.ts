@@ -1,7 +1,8 @@
 /** What holds for every component: accessible in each brand and language, at every width, zoomed, forced, printed, still. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 
 const brands = ['spbdevk', 'versicherung', 'intranet', 'rahmen'] as const;
 

@@ -1,6 +1,7 @@
 /** Whoever is about to leave is asked once, where the mandant wants it; and the button that a phone keeps within reach at home. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
+import { test } from '../test.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const at = (brand: string, path: string): string => `http://${brand}.localhost:${port}${path}`;

@@ -1,7 +1,8 @@
 /** The filters of a category apply as they are changed, once the page is alive: by hand, by keyboard, and back; without script by the button. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { bank, expectFits, frameOf, visit } from '../framed.ts';
+import { test } from '../test.ts';
 import { comesAlive } from '../visit.ts';
 
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();

@@ -1,5 +1,6 @@
 /** Parts of the program that do not arrive: what is said, and that the page goes on without them. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../test.ts';
 
 /** What the page says in the console, its errors with their fields. */
 function said(page: Page): Promise<Record<string, unknown>>[] {

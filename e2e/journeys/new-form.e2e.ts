@@ -1,8 +1,9 @@
 /** What a visitor meets before anything was typed, and what a form says that was sent too early. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
 import { portalPlace } from '../cast/place.ts';
 import { expectListed } from '../route-list.ts';
+import { test } from '../test.ts';
 
 test('the root leads to the start page in the default language, which the route list names Home [S2-R008]', async ({
   page,

@@ -2,10 +2,11 @@
  * Bank data a quarter of an hour after the sign-in, in a house of its own, because its clock moves: without the password
  * nothing changes, with it everything does (rules 7.3).
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Cast, password } from '../cast/cast.ts';
 import { placeAt } from '../cast/place.ts';
 import { houseWith } from '../desk/house.ts';
+import { test } from '../test.ts';
 import { holds } from '../visit.ts';
 
 const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);

@@ -2,11 +2,12 @@
  * The same story on the other brands, each once: own colours, own rules, in a language and a width of its own; the one with no rule of
  * its own in the long proof.
  */
-import { test } from '@playwright/test';
+
 import { Cast } from '../cast/cast.ts';
 import { placeAt } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
 import { type Run, Story } from '../story.ts';
+import { test } from '../test.ts';
 
 const runs: readonly (readonly [title: string, run: Run & { brand: string }, details?: typeof inProof])[] = [
   [

@@ -3,13 +3,14 @@
  * everything, the end. By keyboard on a phone, in English on a desk, and without script.
  */
 import { readFile } from 'node:fs/promises';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { Cast, type Member, newPassword, password } from '../cast/cast.ts';
 import { portalPlace } from '../cast/place.ts';
 import { keyboard, pointer } from '../hands.ts';
 import { inProof } from '../in-proof.ts';
 import { expectListed } from '../route-list.ts';
+import { test } from '../test.ts';
 import { comesAlive, holds } from '../visit.ts';
 
 const cast = new Cast();

@@ -1,11 +1,12 @@
 /** A page that a mandant adds: at a path of its own, named in the navigation or in the footer, gone when it is taken back. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { unique } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
 import { changes, publishes, takesBack } from '../cast/content.ts';
 import { placeAt } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { comesAlive } from '../visit.ts';
 
 const place = placeAt('redaktion');

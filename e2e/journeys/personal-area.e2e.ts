@@ -2,13 +2,14 @@
  * "Where is my reward?": somebody sees every step of it from the link to the money, by keyboard on a phone, in English on
  * a desk, and without script; and finds each of many recommendations.
  */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { Cast } from '../cast/cast.ts';
 import { portalPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
 import { expectListed } from '../route-list.ts';
 import { type Run, Story } from '../story.ts';
+import { test } from '../test.ts';
 import { holds } from '../visit.ts';
 
 const cast = new Cast();

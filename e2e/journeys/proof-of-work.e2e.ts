@@ -1,5 +1,5 @@
 /** While very many mails go to addresses that nobody has confirmed, a person notices no more than a moment of work. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { addressOf } from '../cast/address.ts';
 import { ask } from '../cast/call.ts';
@@ -7,6 +7,7 @@ import { Cast } from '../cast/cast.ts';
 import { type Place, placeAt } from '../cast/place.ts';
 import { houseWith } from '../desk/house.ts';
 import { postOffice } from '../desk/post-office.ts';
+import { test } from '../test.ts';
 import { comesAlive } from '../visit.ts';
 
 const thanks = 'Vielen Dank für Ihre Nachricht.';

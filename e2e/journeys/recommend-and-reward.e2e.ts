@@ -3,10 +3,11 @@
  * decided. For each share and in both languages; once by keyboard alone, once without any script. Two of them are told in the
  * long proof only: the shares in the language and width that the others leave.
  */
-import { test } from '@playwright/test';
+
 import { Cast } from '../cast/cast.ts';
 import { inProof } from '../in-proof.ts';
 import { type Run, Story } from '../story.ts';
+import { test } from '../test.ts';
 
 const cast = new Cast();
 

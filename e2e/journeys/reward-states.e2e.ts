@@ -2,10 +2,11 @@
  * Where a reward and its people stand, each once for accessibility, at 400 % zoom (320 px), with forced colours and on
  * paper: collected, stopped, cancelled, a way that has ended, and a link that is over.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { Cast } from '../cast/cast.ts';
 import { expectListed } from '../route-list.ts';
+import { test } from '../test.ts';
 
 const cast = new Cast();
 

@@ -1,10 +1,11 @@
 /** The pages somebody reads before trusting a programme, and the way to ask it something. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { addressOf } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
 import { placeAt } from '../cast/place.ts';
 import { expectListed } from '../route-list.ts';
+import { test } from '../test.ts';
 import { comesAlive } from '../visit.ts';
 
 const cast = new Cast();

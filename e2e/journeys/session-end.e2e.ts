@@ -1,7 +1,8 @@
 /** How a session ends in a browser: over, lost, in another tab. */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
 import { portalPlace } from '../cast/place.ts';
+import { test } from '../test.ts';
 import { comesAlive, comesAliveFor, expectKept, holds, kept, storagesOf, typesNewPassword } from '../visit.ts';
 
 const cast = new Cast();

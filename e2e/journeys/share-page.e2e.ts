@@ -1,7 +1,8 @@
 /** The moment of the link, and what leaves the page: by pointer, by keyboard, without script, and on paper. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { addressOf } from '../cast/address.ts';
+import { test } from '../test.ts';
 import { comesAlive } from '../visit.ts';
 
 async function recommends(page: Page, share = 'Beide'): Promise<void> {

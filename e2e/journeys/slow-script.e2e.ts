@@ -2,8 +2,9 @@
  * A page whose scripts come late: what is typed meanwhile, and where the focus is, survive the moment it comes to life,
  * in every kind of field; and what is sent meanwhile is sent once. The scripts come when the test lets them.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
+import { test } from '../test.ts';
 
 const cast = new Cast();
 

@@ -2,12 +2,13 @@
  * A mobile tariff is recommended with a device: from its category to the form, where the device is chosen, and on every page up
  * to the shop, which learns of it. On a phone by keyboard alone, without script, and with the device somebody came for.
  */
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { addressOf } from '../cast/address.ts';
 import { placeAt } from '../cast/place.ts';
 import { type Hands, keyboard, pointer } from '../hands.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { comesAlive } from '../visit.ts';
 import { words } from '../words.ts';
 

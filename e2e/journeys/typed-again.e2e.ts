@@ -1,7 +1,8 @@
 /** What was typed: kept over a sign-in for whoever typed it, and shown to nobody else. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
 import { placeAt } from '../cast/place.ts';
+import { test } from '../test.ts';
 import { comesAlive, comesAliveFor, holds, kept, storagesOf, typesLogin } from '../visit.ts';
 
 const cast = new Cast();

@@ -1,9 +1,10 @@
 /** Getting around: the menu of a phone, places on the start page, the shelves of the catalogue, and where the focus goes. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { addressOf } from '../cast/address.ts';
 import { portalPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { comesAlive } from '../visit.ts';
 
 /** After more frames than a jump takes to find its place. */

@@ -2,7 +2,7 @@
  * The other ways to recommend: by a code that is printed on a card and read by a camera, or typed from the telephone; a company;
  * as staff; and a second person who comes through the same link.
  */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { expectAccessible } from '../accessible.ts';
@@ -10,6 +10,7 @@ import { addressOf, unique } from '../cast/address.ts';
 import { Cast, password } from '../cast/cast.ts';
 import { placeAt } from '../cast/place.ts';
 import { type Hands, keyboard, pointer } from '../hands.ts';
+import { test } from '../test.ts';
 
 interface Window {
   width?: number;

@@ -1,6 +1,7 @@
 /** The element of the widget and its flag: what a web team does with them, and what a visitor does with the keyboard. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bank, expectFits, frameOf, heard, heightOf, place, recommends, visit } from '../framed.ts';
+import { test } from '../test.ts';
 import { words } from '../words.ts';
 
 test('the element is there once however often it is loaded, hears only its own frame, and hands on consent', async ({

@@ -1,10 +1,11 @@
 /** What leaves the frame for the whole window, and what no frame of another page gets. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { addressOf } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
 import { bank, expectFits, frameOf, heard, place, recommends, stranger, visit } from '../framed.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { words } from '../words.ts';
 
 test('bank data are asked for in the whole window, on the address of the portal alone', async ({ browser }) => {

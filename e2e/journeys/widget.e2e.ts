@@ -2,11 +2,12 @@
  * The portal inside the pages of a bank: recommended, shared and accepted in the frame, which grows with its content, with script
  * and without.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { addressOf } from '../cast/address.ts';
 import { bank, expectFits, frameOf, heard, heightOf, place, type Run, recommends, visit } from '../framed.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { words } from '../words.ts';
 
 /** The first is told in every run, the others in the proof. */

@@ -2,9 +2,10 @@
  * Three kinds of pages of the catalogue in two brands at both widths: tariffs, devices, and a tariff with a device. The second
  * brand is looked at in the long proof only.
  */
-import { test } from '@playwright/test';
+
 import { placeAt } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { expectLook, openSteadily, sameEveryTime, steady, widths } from './look.ts';
 
 const pages = [

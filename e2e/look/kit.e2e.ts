@@ -3,8 +3,9 @@
  * one at the width of a phone, the long proof all. The
  * first is pictured in full size, the others in half.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { expectLook, openSteadily, steady, widths } from './look.ts';
 
 const brands = ['spbdevk', 'versicherung', 'intranet', 'rahmen'] as const;

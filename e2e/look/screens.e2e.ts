@@ -2,10 +2,11 @@
  * Screens of the journey in the default brand, one with the choice of a device, and the form that came back, at both widths.
  * What differs from run to run (numbers, days, codes, the picture of a code) is made the same before the picture is taken.
  */
-import { type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addressOf } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { words } from '../words.ts';
 import { expectLook, openSteadily, sameEveryTime, steadily, steady, widths } from './look.ts';
 

@@ -2,13 +2,14 @@
  * Every page of a mandant's own words, in two brands, both languages and at every width, with all that an editor may write: it
  * hinders nobody, never scrolls sideways, and reads the same without script. Large: `npm run proof` alone.
  */
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { unique } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
 import { publishes } from '../cast/content.ts';
 import { type Place, placeAt } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 
 const widths = [360, 768, 1280] as const;
 const locales = ['de', 'en'] as const;

@@ -1,5 +1,5 @@
 /** Every page at every width in both languages hinders nobody and never scrolls sideways. Large: `npm run proof` alone. */
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { routes } from '@weitersagen/contract/site/routes';
 import { fillPath } from '@weitersagen/contract/site/rules';
 import { expectAccessible } from '../accessible.ts';
@@ -7,6 +7,7 @@ import { Cast } from '../cast/cast.ts';
 import { deskPlace, portalPlace } from '../cast/place.ts';
 import { Seat } from '../desk/seat.ts';
 import { inProof } from '../in-proof.ts';
+import { test } from '../test.ts';
 import { holds } from '../visit.ts';
 
 const widths = [360, 768, 1280] as const;
