@@ -10,9 +10,9 @@ import type { NextRun } from '@weitersagen/contract/payout/desk';
 import { lacksPortalSecret } from '#mandant/mandant.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { countDeciders, countOpen, listExporters } from '../approval/another.ts';
-import { listFlagged } from '../payout/flags.ts';
+import { flaggedOf, readMarksNow } from '../payout/flags.ts';
+import { countAside, listUnpaid } from '../payout/next-run-sql.ts';
 import { findBankCheck } from '../payout/sql.ts';
-import { findNextRun, listPayable } from '../reward/sql.ts';
 import { countWaiting, type WaitingRow } from './sql.ts';
 
 /** Only they may open the list. */
@@ -55,25 +55,28 @@ async function countDecisions(tx: Tx): Promise<WaitingRow[]> {
 
 /** All that a run takes, counted to the last: somebody is about to answer for the sum. */
 export async function showNextRun(ctx: Ctx): Promise<Value<typeof NextRun>> {
-  const { all, payable, bank } = await ctx.report(async (tx) => ({
-    all: await findNextRun(tx.db, ctx.mandant.id, ctx.now),
-    payable: await listPayable(tx.db, ctx.mandant.id, ctx.now),
-    bank: await findBankCheck(tx.db, ctx.mandant.id),
-  }));
-  const { exporters, left } = await ctx.read((tx) =>
-    listExporters(
-      tx,
-      payable.map(({ id }) => id),
-    ),
-  );
-  const leftCents = payable.reduce((sum, { id, cents }) => sum + (left.has(id) ? cents : 0), 0);
+  const { unpaid, payable, marks, aside, bank } = await ctx.report(async (tx) => {
+    const unpaid = await listUnpaid(tx.db, ctx.mandant.id, ctx.now);
+    const payable = unpaid.filter(({ isHeld }) => !isHeld);
+    return {
+      unpaid,
+      payable,
+      marks: await readMarksNow(tx, payable),
+      aside: await countAside(tx.db, ctx.mandant.id, ctx.now),
+      bank: await findBankCheck(tx.db, ctx.mandant.id),
+    };
+  });
+  const ids = payable.map(({ rewardId }) => rewardId);
+  const { exporters, left } = await ctx.read((tx) => listExporters(tx, ids));
+  const taken = payable.filter(({ rewardId }) => !left.has(rewardId));
   return {
-    ...all,
-    count: all.count - left.size,
-    sumCents: all.sumCents - leftCents,
+    ...aside,
+    count: taken.length,
+    sumCents: taken.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    held: unpaid.filter(({ isHeld, isStopped }) => isHeld && !isStopped).length,
     waitsForOther: left.size,
     exporters: exporters.map(({ email }) => email),
     bank,
-    ...(await listFlagged(ctx)),
+    ...flaggedOf(ctx, payable, marks),
   };
 }

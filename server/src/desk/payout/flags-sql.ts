@@ -3,7 +3,6 @@ import type { EventObject } from '@weitersagen/contract/event/schemas';
 import type { HoldKind } from '@weitersagen/contract/reward/rules';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import { rewardViews } from '../reward/sql.ts';
 
 export interface TouchRow {
   rewardId: number;
@@ -77,28 +76,5 @@ export async function listAskedReturns(
     from approval a join reward w on w.mandant_id = a.mandant_id and w.id = a.object_id join operator o on o.id = a.asked_by
     where a.mandant_id = ${mandantId} and a.object = 'reward' and a.object_id = any(${[...rewardIds]}::bigint[])
       and a.kind = 'returnReward' and a.status = 'open' order by a.id`.execute(db);
-  return rows;
-}
-
-interface PayableRow {
-  rewardId: number;
-  rewardNumber: string;
-  attempt: number;
-  amountCents: number;
-  firstName: string | null;
-  lastName: string | null;
-  holderSealed: string | null;
-  ibanSealed: string | null;
-}
-
-/** Everything the next run takes, as its sum counts it. */
-export async function listPayable(db: Db, mandantId: number, now: Date): Promise<PayableRow[]> {
-  const { rows } = await sql<PayableRow>`
-    select w.id as "rewardId", w.number as "rewardNumber", w.attempt, w.amount_cents as "amountCents",
-      coalesce(a.first_name, c.first_name) as "firstName", coalesce(a.last_name, c.last_name) as "lastName",
-      w.holder_sealed as "holderSealed", w.iban_sealed as "ibanSealed"
-    from reward w left join account a on a.mandant_id = w.mandant_id and a.id = w.account_id
-      left join recipient c on c.mandant_id = w.mandant_id and c.id = w.recipient_id
-    where w.mandant_id = ${mandantId} and ${rewardViews(mandantId, now).payable} order by w.id`.execute(db);
   return rows;
 }

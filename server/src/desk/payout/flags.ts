@@ -15,6 +15,7 @@ import { plusHours } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { bankOf } from '#reward/reward.ts';
 import * as sql from './flags-sql.ts';
+import type { UnpaidRow } from './next-run-sql.ts';
 
 interface Marks {
   touches: Map<number, sql.TouchRow[]>;
@@ -81,15 +82,12 @@ const shownMax = 50;
 const weights = { returnAsked: 100, otherName: 100, touched: 10, held: 1 } as const;
 const weightOf = (flags: readonly Flag[]): number => flags.reduce((sum, { kind }) => sum + weights[kind], 0);
 
-/** Of everything a run would take now. Accounts are opened after the transaction: there may be thousands. */
-export async function listFlagged(ctx: Ctx) {
-  const { payable, marks } = await ctx.report(async (tx) => {
-    const rows = await sql.listPayable(tx.db, ctx.mandant.id, ctx.now);
-    return {
-      payable: rows,
-      marks: await readMarks(tx, rows, { from: plusHours(ctx.now, -touchedDays * 24), to: ctx.now }),
-    };
-  });
+/** The marks of everything a run would take now. */
+export const readMarksNow = (tx: Tx, payable: readonly UnpaidRow[]): Promise<Marks> =>
+  readMarks(tx, payable, { from: plusHours(tx.now, -touchedDays * 24), to: tx.now });
+
+/** Opens every account: after the transaction, as there may be thousands. */
+export function flaggedOf(ctx: Ctx, payable: readonly UnpaidRow[], marks: Marks) {
   const flagged = payable
     .map(({ rewardNumber, amountCents, ...reward }) => {
       const holder = bankOf(ctx, { ...reward, id: reward.rewardId })?.holder ?? null;

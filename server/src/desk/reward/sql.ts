@@ -1,8 +1,6 @@
 /** SQL of the desk's rewards, for the report role. `mandantId` is the path's; each statement says so. */
-import type { Value } from '@weitersagen/contract/basics/wire';
 import type { PostingKind } from '@weitersagen/contract/ledger/ledger';
 import type { OrderStatus } from '@weitersagen/contract/order/status';
-import type { NextRun } from '@weitersagen/contract/payout/desk';
 import type { PayoutStatus } from '@weitersagen/contract/payout/status';
 import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
@@ -87,26 +85,31 @@ const rewardJoins = sql`join recommendation n on n.mandant_id = w.mandant_id and
 /** Money that was collected and whose attempt is in no run. */
 const isInNoRun = sql`not exists (
   select 1 from payout_item i where i.mandant_id = w.mandant_id and i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt and not i.discarded)`;
-const isUnpaid = sql`w.status = 'collected' and w.premium_kind = 'money' and ${isInNoRun}`;
-/** Held by the lock of its account (K10), or by a cancellation that was reported (A8). */
-const isHeldBack = (
+export const isUnpaid = sql`w.status = 'collected' and w.premium_kind = 'money' and ${isInNoRun}`;
+/** Held by the lock of its account (K10), or by a cancellation that was reported (A8). One look each: many accounts are locked. */
+export const isHeldBack = (
   mandantId: number,
-) => sql`(w.account_id is not null and w.account_id in (select a.id from account a where a.mandant_id = ${mandantId} and a.status = 'locked')
-  or exists (select 1 from orders o where o.mandant_id = ${mandantId} and o.id = w.order_id and ${isCancelReported}))`;
+) => sql`(coalesce((select a.status = 'locked' from account a where a.mandant_id = ${mandantId} and a.id = w.account_id), false)
+  or coalesce((select ${isCancelReported} from orders o where o.mandant_id = ${mandantId} and o.id = w.order_id), false))`;
 
 /** A row that nobody has lifted, of one of these kinds where they are named. */
-const isHeldBy = (now: Date, ...kinds: HoldKind[]) => sql`exists (
+export const isHeldBy = (now: Date, ...kinds: HoldKind[]) => sql`exists (
   select from reward_hold h where h.mandant_id = w.mandant_id and h.reward_id = w.id and h.lifted_at is null and (h.until is null or h.until > ${now})
     ${kinds.length > 0 ? sql`and h.kind in (${sql.join(kinds)})` : sql``})`;
+
+/** Found by the holds, which are few: those that are held are none of those that wait, of which there may be very many. */
+const hasOpenHold = (mandantId: number, kinds: readonly HoldKind[]) => sql`w.id = any(array(
+  select k.reward_id from reward_hold k where k.mandant_id = ${mandantId} and k.lifted_at is null and k.kind in (${sql.join([...kinds])})))`;
 
 /** The ready-made views of the list (`obstacleToPayout` of the contract); the start page counts the same rows. */
 export const rewardViews = (mandantId: number, now: Date) =>
   ({
-    stopped: sql`((w.status = 'collected' and ${isHeldBy(now, ...stops)}) or (w.status in ('open', 'ready') and ${isHeldBy(now, 'bank')}))`,
+    stopped: sql`${hasOpenHold(mandantId, stops)}
+      and ((w.status = 'collected' and ${isHeldBy(now, ...stops)}) or (w.status in ('open', 'ready') and ${isHeldBy(now, 'bank')}))`,
     held: sql`${isUnpaid} and not ${isHeldBy(now, ...stops)} and (${isHeldBy(now)} or ${isHeldBack(mandantId)})`,
     payable: sql`${isUnpaid} and not ${isHeldBy(now)} and not ${isHeldBack(mandantId)}`,
     // Somebody has to look before it may be paid; what is not collected is in no run anyway.
-    checked: sql`w.id = any(array(select k.reward_id from reward_hold k where k.mandant_id = ${mandantId} and k.lifted_at is null and k.kind in (${sql.join([...checks])})))
+    checked: sql`${hasOpenHold(mandantId, checks)}
       and ${isInNoRun} and (w.status = 'collected' and w.premium_kind = 'money' and ${isHeldBy(now, ...checks)} and not ${isHeldBy(now, ...stops)}
         or w.status in ('open', 'ready') and ${isHeldBy(now, 'review')} and not ${isHeldBy(now, 'bank')})`,
     // The transfer of the attempt before this one came back (P9).
@@ -152,28 +155,6 @@ export function pageRewards(
     },
     page,
   );
-}
-
-type NextRunRow = Omit<Value<typeof NextRun>, 'flagged' | 'flaggedCount' | 'waitsForOther' | 'exporters' | 'bank'>;
-
-/** What can be paid now, by id. */
-export async function listPayable(db: Db, mandantId: number, now: Date): Promise<{ id: number; cents: number }[]> {
-  const { rows } = await sql<{ id: number; cents: number }>`
-    select w.id, w.amount_cents as cents from reward w where w.mandant_id = ${mandantId} and ${rewardViews(mandantId, now).payable}`.execute(
-    db,
-  );
-  return rows;
-}
-
-/** The run that could be made now: each reward of its views once, however many there are. */
-export async function findNextRun(db: Db, mandantId: number, now: Date): Promise<NextRunRow> {
-  const { payable, held, stopped, checked } = rewardViews(mandantId, now);
-  const of = (view: RawBuilder<unknown>) => sql`from reward w where w.mandant_id = ${mandantId} and ${view}`;
-  const { rows } = await sql<NextRunRow>`
-    select p.count, p.sum as "sumCents", (select count(*)::int ${of(checked)}) as checked, (select count(*)::int ${of(held)}) as held, (select count(*)::int ${of(stopped)}) as stopped,
-      exists (select from mandant_config m where m.mandant_id = ${mandantId} and m.debtor_sealed is not null) as "hasDebtor"
-    from (select count(*)::int as count, coalesce(sum(w.amount_cents), 0)::bigint as sum ${of(payable)}) p`.execute(db);
-  return rows[0] as NextRunRow;
 }
 
 export async function listRewardRows(

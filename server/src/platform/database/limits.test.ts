@@ -54,9 +54,10 @@ test('a connection says who we are, and is kept alive, so that a dead line is no
 });
 
 if (testDatabaseKind === 'postgres') {
+  const compiling = sql`select setting, source from pg_settings where name = 'jit'`;
   const setting = (name: string) => sql<{ value: string }>`select current_setting(${name}) as value`;
 
-  test('a request, a job and an owner have time limits of their own, and each process its name', async () => {
+  test('a request, a job and an owner have time limits of their own, each process its name, and nothing of theirs is compiled', async () => {
     const { database, url } = await fresh();
     const system = await createSystem(readConfig({ LOG_LEVEL: 'silent' }), { database });
     const mandant = await setUpMandant(system, structuredClone(files.spbdevk));
@@ -71,6 +72,7 @@ if (testDatabaseKind === 'postgres') {
     expect(await read(job, 'statement_timeout', 'write')).toBe('5min');
     expect(await read(request, 'statement_timeout', 'write')).toBe('15s');
     expect(await read(request, 'application_name', 'read')).toBe(`weitersagen ${hostname()}:${process.pid}`);
+    expect((await compiling.execute(system.database.kysely)).rows).toEqual([{ setting: 'off', source: 'client' }]);
     const owner = openPostgres(url, 1, 'owner');
     expect((await setting('statement_timeout').execute(owner.kysely)).rows).toEqual([{ value: '0' }]);
     await owner.close();
@@ -90,6 +92,10 @@ if (testDatabaseKind === 'postgres') {
     try {
       expect((await ask(false)).rows).toEqual([{ value: '15s is all', names: 0 }]);
       expect((await ask(true)).rows).toEqual([{ value: '5min is all', names: 0 }]);
+      const compiled = await database.transaction({ mandantId: mandant.id, role: 'app', readOnly: true }, (db) =>
+        compiling.execute(db),
+      );
+      expect(compiled.rows).toEqual([{ setting: 'off', source: 'session' }]);
       expect((await database.pool.query(limit, ['is all'])).rows).toEqual([{ value: '0 is all', names: 0 }]);
       const direct = await database.direct.connect();
       expect((await direct.query(limit, ['is all'])).rows).toEqual([{ value: '15s is all', names: 1 }]);

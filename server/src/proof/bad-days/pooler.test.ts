@@ -187,7 +187,7 @@ test('two programs migrate, serve, run jobs and write clicks; without the pooler
 test('a pooler that nobody leads around is told before the start and refused by it', async () => {
   const [strict, lax] = [
     await pooler(),
-    await pooler({ ignore_startup_parameters: 'statement_timeout, idle_in_transaction_session_timeout' }),
+    await pooler({ ignore_startup_parameters: 'statement_timeout, idle_in_transaction_session_timeout, options' }),
   ];
   const { url = '', release: end } = await freshDatabase();
   onTestFinished(end);

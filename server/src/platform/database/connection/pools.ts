@@ -20,6 +20,8 @@ export const graceMs = 5000;
 const directPoolMax = 4;
 
 const limits = { statement_timeout: requestMs, idle_in_transaction_session_timeout: idleInTransactionMs };
+/** To compile a statement takes longer than any of ours runs; which one is compiled, its estimate decides, not its time. */
+const jit = 'off';
 
 /** What every connection of ours tells the database about itself. */
 export const ownName = `weitersagen ${hostname()}:${process.pid}`;
@@ -57,7 +59,9 @@ export function openPools({ url, directUrl }: DatabaseAddress, max: number, whom
   }
   const pooled = openLines(url, { isPooled: true, whom });
   const [pool, direct] = [pooled.pool(max), openLines(directUrl, { isPooled: false, whom }).pool(directPoolMax)];
-  const limitsOfTransaction = Object.entries(limits).map(([name, ms]) => `; set local ${name} = ${ms}`);
+  const limitsOfTransaction = Object.entries({ ...limits, jit }).map(
+    ([name, given]) => `; set local ${name} = ${given}`,
+  );
   return {
     pool,
     direct,
@@ -77,7 +81,7 @@ function openLines(connectionString: string, { isPooled, whom }: { isPooled: boo
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // A pooler refuses a connection that asks for more than it knows.
-    ...(whom === 'server' && !isPooled && limits),
+    ...(whom === 'server' && !isPooled && { ...limits, options: `-c jit=${jit}` }),
     ...(whom === 'server' && { query_timeout: requestMs + graceMs }),
   };
   return {
