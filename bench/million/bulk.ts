@@ -8,22 +8,32 @@ interface Made {
 }
 
 /** `rows` is what follows `insert into <table>`. */
-export async function bulk(db: Db, table: string, rows: RawBuilder<unknown>): Promise<void> {
+export type Write = (db: Db, table: string, rows: RawBuilder<unknown>) => Promise<void>;
+
+export const bulk: Write = async (db, table, rows) => {
   const name = sql.table(table);
   const indexes = await listIndexes(db, table);
   const constraints = await listConstraints(db, table);
-  const guarded = await isGuarded(db, table);
   for (const one of indexes) await sql`drop index ${sql.ref(one.name)}`.execute(db);
   for (const one of constraints) await sql`alter table ${name} drop constraint ${sql.ref(one.name)}`.execute(db);
+  await insert(db, table, rows);
+  for (const one of constraints)
+    await sql`alter table ${name} add constraint ${sql.ref(one.name)} ${sql.raw(one.definition)}`.execute(db);
+  for (const { definition } of indexes) await sql.raw(definition.replace(' ON ONLY ', ' ON ')).execute(db);
+};
+
+/** Its indexes stay, and grow as they do while people come: row by row, in the order of time. */
+export const insertInTurn: Write = (db, table, rows) => insert(db, table, sql`${rows} order by g`);
+
+const insert: Write = async (db, table, rows) => {
+  const name = sql.table(table);
+  const guarded = await isGuarded(db, table);
   await sql`alter table ${name} disable trigger user`.execute(db);
   if (guarded) await sql`alter table ${name} no force row level security`.execute(db);
   await sql`insert into ${name} ${rows}`.execute(db);
   if (guarded) await sql`alter table ${name} force row level security`.execute(db);
   await sql`alter table ${name} enable trigger user`.execute(db);
-  for (const one of constraints)
-    await sql`alter table ${name} add constraint ${sql.ref(one.name)} ${sql.raw(one.definition)}`.execute(db);
-  for (const { definition } of indexes) await sql.raw(definition.replace(' ON ONLY ', ' ON ')).execute(db);
-}
+};
 
 /** All but those of a constraint; unique ones are constraints of their own. */
 const listIndexes = async (db: Db, table: string): Promise<Made[]> =>

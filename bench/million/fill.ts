@@ -8,7 +8,7 @@ import type { Db } from '../../server/src/platform/database/db.ts';
 import type { Environment } from '../environment.ts';
 import { addNumberFunction } from '../numbers.ts';
 import { mandantId } from '../people.ts';
-import { bulk } from './bulk.ts';
+import { bulk, type Write } from './bulk.ts';
 
 export interface Share {
   slug: string;
@@ -63,7 +63,9 @@ const person = (first: number, last: number, mailbox: string) => ({
 });
 
 /** Table → where each of its columns comes from: row `g` of the `count` of a mandant, whose `id` no other has. */
-const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const usual: Tables = {
   account: {
     id: 'id',
     hash: `md5('a' || id)`,
@@ -151,7 +153,21 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-export async function fillMandants(environment: Environment, shares: readonly Share[]): Promise<void> {
+/** `more` are further tables, and columns of the usual ones that cost room and no time. */
+interface Manner {
+  more?: Tables;
+  write?: Write;
+}
+
+export async function fillMandants(
+  environment: Environment,
+  shares: readonly Share[],
+  { more = {}, write = bulk }: Manner = {},
+): Promise<void> {
+  const tables: Tables = {
+    ...usual,
+    ...Object.fromEntries(Object.entries(more).map(([table, columns]) => [table, { ...usual[table], ...columns }])),
+  };
   await addNumberFunction(environment);
   const mandants = await Promise.all(shares.map((share) => whose(environment, share)));
   const rows = sql.raw(`
@@ -164,10 +180,10 @@ export async function fillMandants(environment: Environment, shares: readonly Sh
       const [names, values] = [Object.keys(columns).join(', '), Object.values(columns).join(', ')].map((one) =>
         sql.raw(one),
       );
-      await bulk(db, table, sql`(mandant_id, ${names}) overriding system value select mandant, ${values} ${rows}`);
+      await write(db, table, sql`(mandant_id, ${names}) overriding system value select mandant, ${values} ${rows}`);
     }
     const codes = sql.raw(`(code, mandant_id, number) select ${codeInDatabase}, mandant, ${numberOf(1)}`);
-    await bulk(db, 'link_code', sql`${codes} ${rows}`);
+    await write(db, 'link_code', sql`${codes} ${rows}`);
     await sql`vacuum analyze`.execute(db);
     await sql`reset all`.execute(db);
   });
