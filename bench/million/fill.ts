@@ -53,7 +53,7 @@ const codeInDatabase = Array.from(
   (_, place) => `substr('${shortCodeAlphabet}', 1 + (id / ${base ** (codeLength - 1 - place)} % ${base})::int, 1)`,
 ).join(' || ');
 /** Half a minute apart, the last one now. */
-const at = 'now() - make_interval(secs => (count - g) * 30)';
+export const at = 'now() - make_interval(secs => (count - g) * 30)';
 const moments = { created_at: at, changed_at: at };
 const person = (first: number, last: number, mailbox: string) => ({
   first_name: word(firstNames, first),

@@ -12,14 +12,13 @@ import { startPostgres } from '../../tools/machine/postgres.ts';
 import { createEnvironment } from '../environment.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { insertInTurn } from './bulk.ts';
-import { fillMandants, million, type Tables } from './fill.ts';
+import { at, fillMandants, million, type Tables } from './fill.ts';
 
 const recommendations = Number(process.argv[2] ?? 50_000);
 const scale = recommendations / 1_000_000;
 /** How far a figure of the document may be off. */
 const tolerance = 0.2;
 
-const at = 'now() - make_interval(secs => (count - g) * 30)';
 /** As long as the vault makes a keyed hash, and a sealed account number. */
 const hashOf = (what: string): string => `left(md5('${what}' || id) || md5(id || '${what}'), 43)`;
 const sealed = `'2026a.' || left(md5(id::text) || md5('s' || id) || md5('t' || id), 76)`;

@@ -25,6 +25,7 @@ const notes: Readonly<Record<string, string>> = {
   click_total: 'entries',
   entry_day: 'people reported heads robots previews repeats prefetches',
   limit_counter: 'count',
+  mail: 'last_error reply_code',
   one_time_token: 'used_at',
   operator_session: 'seen_at',
   orders: 'changed_at rejection by_hand released_at released_by',

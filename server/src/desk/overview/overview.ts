@@ -57,7 +57,7 @@ async function countDecisions(tx: Tx): Promise<WaitingRow[]> {
 export async function showNextRun(ctx: Ctx): Promise<Value<typeof NextRun>> {
   const { unpaid, payable, marks, aside, bank } = await ctx.report(async (tx) => {
     const unpaid = await listUnpaid(tx.db, ctx.mandant.id, ctx.now);
-    const payable = unpaid.filter(({ isHeld }) => !isHeld);
+    const payable = unpaid.filter(({ isFree }) => isFree);
     return {
       unpaid,
       payable,
@@ -73,7 +73,7 @@ export async function showNextRun(ctx: Ctx): Promise<Value<typeof NextRun>> {
     ...aside,
     count: taken.length,
     sumCents: taken.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    held: unpaid.filter(({ isHeld, isStopped }) => isHeld && !isStopped).length,
+    held: unpaid.filter(({ isFree, isStopped }) => !isFree && !isStopped).length,
     waitsForOther: left.size,
     exporters: exporters.map(({ email }) => email),
     bank,

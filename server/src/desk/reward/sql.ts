@@ -87,17 +87,21 @@ const isInNoRun = sql`not exists (
   select 1 from payout_item i where i.mandant_id = w.mandant_id and i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt and not i.discarded)`;
 export const isUnpaid = sql`w.status = 'collected' and w.premium_kind = 'money' and ${isInNoRun}`;
 /** Held by the lock of its account (K10), or by a cancellation that was reported (A8). One look each: many accounts are locked. */
-export const isHeldBack = (
+const isHeldBack = (
   mandantId: number,
 ) => sql`(coalesce((select a.status = 'locked' from account a where a.mandant_id = ${mandantId} and a.id = w.account_id), false)
   or coalesce((select ${isCancelReported} from orders o where o.mandant_id = ${mandantId} and o.id = w.order_id), false))`;
 
 /** A row that nobody has lifted, of one of these kinds where they are named. */
-export const isHeldBy = (now: Date, ...kinds: HoldKind[]) => sql`exists (
+const isHeldBy = (now: Date, ...kinds: HoldKind[]) => sql`exists (
   select from reward_hold h where h.mandant_id = w.mandant_id and h.reward_id = w.id and h.lifted_at is null and (h.until is null or h.until > ${now})
     ${kinds.length > 0 ? sql`and h.kind in (${sql.join(kinds)})` : sql``})`;
 
-/** Found by the holds, which are few: those that are held are none of those that wait, of which there may be very many. */
+/** What a run takes of what is unpaid; what it does not take is stopped, or held. */
+export const isFree = (mandantId: number, now: Date) => sql`not ${isHeldBy(now)} and not ${isHeldBack(mandantId)}`;
+export const isStopped = (now: Date) => isHeldBy(now, ...stops);
+
+/** Looked for among the open holds, which are few, and not among all rewards that wait. */
 const hasOpenHold = (mandantId: number, kinds: readonly HoldKind[]) => sql`w.id = any(array(
   select k.reward_id from reward_hold k where k.mandant_id = ${mandantId} and k.lifted_at is null and k.kind in (${sql.join([...kinds])})))`;
 
@@ -105,12 +109,12 @@ const hasOpenHold = (mandantId: number, kinds: readonly HoldKind[]) => sql`w.id 
 export const rewardViews = (mandantId: number, now: Date) =>
   ({
     stopped: sql`${hasOpenHold(mandantId, stops)}
-      and ((w.status = 'collected' and ${isHeldBy(now, ...stops)}) or (w.status in ('open', 'ready') and ${isHeldBy(now, 'bank')}))`,
-    held: sql`${isUnpaid} and not ${isHeldBy(now, ...stops)} and (${isHeldBy(now)} or ${isHeldBack(mandantId)})`,
-    payable: sql`${isUnpaid} and not ${isHeldBy(now)} and not ${isHeldBack(mandantId)}`,
+      and ((w.status = 'collected' and ${isStopped(now)}) or (w.status in ('open', 'ready') and ${isHeldBy(now, 'bank')}))`,
+    held: sql`${isUnpaid} and not ${isStopped(now)} and not (${isFree(mandantId, now)})`,
+    payable: sql`${isUnpaid} and ${isFree(mandantId, now)}`,
     // Somebody has to look before it may be paid; what is not collected is in no run anyway.
     checked: sql`${hasOpenHold(mandantId, checks)}
-      and ${isInNoRun} and (w.status = 'collected' and w.premium_kind = 'money' and ${isHeldBy(now, ...checks)} and not ${isHeldBy(now, ...stops)}
+      and ${isInNoRun} and (w.status = 'collected' and w.premium_kind = 'money' and ${isHeldBy(now, ...checks)} and not ${isStopped(now)}
         or w.status in ('open', 'ready') and ${isHeldBy(now, 'review')} and not ${isHeldBy(now, 'bank')})`,
     // The transfer of the attempt before this one came back (P9).
     returned: sql`w.status = 'ready' and w.attempt > 1 and exists (

@@ -20,7 +20,7 @@ export const graceMs = 5000;
 const directPoolMax = 4;
 
 const limits = { statement_timeout: requestMs, idle_in_transaction_session_timeout: idleInTransactionMs };
-/** To compile a statement takes longer than any of ours runs; which one is compiled, its estimate decides, not its time. */
+/** Compiling takes longer than a statement of a request runs, and its estimate decides whether it is compiled. */
 const jit = 'off';
 
 /** What every connection of ours tells the database about itself. */
