@@ -130,6 +130,8 @@ const usual: Tables = {
     paid_at: at,
     ...moments,
   },
+  // Of each pickup with an account that nobody had seen before: over, and never lifted.
+  reward_hold: { reward_id: 'id', attempt: '1', kind: `'newIban'`, since: at, until: at },
   account_total: { account_id: 'id', paid: '1', received_cents: '7000', received_count: '1' },
   event: {
     object: `'recommendation'`,

@@ -1,7 +1,7 @@
 /**
  * Searches and lists at the desk of a mandant with a million recommenders, recommendations, orders and rewards, one request
  * at a time, each time for something else: by a name that a handful of people have and by one of fifty thousand, by two letters, by a number, its part and an e-mail.
- * And the two sums that somebody waits for: what waits for whom, and what the next payout run takes.
+ * Every list as it comes, and its last page. And the two sums that somebody waits for: what waits for whom, and what the next payout run takes.
  */
 import { type Figure, median, quantile, type Server } from '../environment.ts';
 import { signInOperator } from '../operator.ts';
@@ -28,7 +28,20 @@ const mailOf = (mailbox: string) => (round: number) => ({
   Filter: `${mailbox}${(round * 15_331) % 900_000}@example.org`,
 });
 
+const lists = {
+  recommenders: 'empfehler',
+  recommendations: 'empfehlungen',
+  orders: 'auftraege',
+  rewards: 'praemierungen',
+  mails: 'mails',
+  'what happened': 'ereignisse',
+};
+
 const searches: readonly Search[] = [
+  ...Object.entries(lists).flatMap(([name, list]) => [
+    { name: `${name}, the first page`, list, body: () => ({}) },
+    { name: `${name}, the last page`, list, body: () => ({ Ende: true }) },
+  ]),
   { name: 'recommenders by a part of a name', list: 'empfehler', body: of('orn', 'ausch', 'quas', 'ers', 'est') },
   { name: 'recommenders by a frequent name', list: 'empfehler', body: of('Anna', 'Ben', 'Clara', 'Uhl', 'muster') },
   { name: 'recommenders by a whole name', list: 'empfehler', body: of('Anna Muster', 'Udo Xander', 'Gerda Thorn') },

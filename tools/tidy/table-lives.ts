@@ -159,7 +159,7 @@ export const lives: Readonly<Record<string, Life>> = {
     'BriefAufbewahrungJahre, or with the person; who wants no advertising stays as a keyed hash',
   ),
   reward: kept('each reward', 'the row stays: what postings are about; the account on it goes after 14 months (C-16)'),
-  reward_hold: goesWith('each hold', 'reward', 'lifted, and stays with its reward'),
+  reward_hold: goesWith('each hold', 'reward', 'ends by itself or is lifted, and stays with its reward'),
   route: replaced('each page', 'one row a page and mandant'),
   sealed_form: replaced('nothing', 'one row for each form of seals'),
   security_event: job('each sign-in, refusal and file', 'retention.end', 'SicherheitAufbewahrungTage'),

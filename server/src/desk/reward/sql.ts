@@ -92,18 +92,21 @@ const isHeldBack = (
 ) => sql`(coalesce((select a.status = 'locked' from account a where a.mandant_id = ${mandantId} and a.id = w.account_id), false)
   or coalesce((select ${isCancelReported} from orders o where o.mandant_id = ${mandantId} and o.id = w.order_id), false))`;
 
-/** A row that nobody has lifted, of one of these kinds where they are named. */
-const isHeldBy = (now: Date, ...kinds: HoldKind[]) => sql`exists (
-  select from reward_hold h where h.mandant_id = w.mandant_id and h.reward_id = w.id and h.lifted_at is null and (h.until is null or h.until > ${now})
-    ${kinds.length > 0 ? sql`and h.kind in (${sql.join(kinds)})` : sql``})`;
+/**
+ * A row that nobody has lifted, of one of these kinds where they are named. Looked up for each reward and not by `exists`, for
+ * which all that were ever held would be read at once: a hold that ended by itself stays as it was.
+ */
+const isHeldBy = (now: Date, ...kinds: HoldKind[]) => sql`coalesce((
+  select true from reward_hold h where h.mandant_id = w.mandant_id and h.reward_id = w.id and h.lifted_at is null and (h.until is null or h.until > ${now})
+    ${kinds.length > 0 ? sql`and h.kind in (${sql.join(kinds)})` : sql``} limit 1), false)`;
 
 /** What a run takes of what is unpaid; what it does not take is stopped, or held. */
 export const isFree = (mandantId: number, now: Date) => sql`not ${isHeldBy(now)} and not ${isHeldBack(mandantId)}`;
 export const isStopped = (now: Date) => isHeldBy(now, ...stops);
 
-/** Looked for among the open holds, which are few, and not among all rewards that wait. */
+/** Looked for among the holds that somebody has to lift, which are few, and not among all rewards that wait. */
 const hasOpenHold = (mandantId: number, kinds: readonly HoldKind[]) => sql`w.id = any(array(
-  select k.reward_id from reward_hold k where k.mandant_id = ${mandantId} and k.lifted_at is null and k.kind in (${sql.join([...kinds])})))`;
+  select k.reward_id from reward_hold k where k.mandant_id = ${mandantId} and k.lifted_at is null and k.until is null and k.kind in (${sql.join([...kinds])})))`;
 
 /** The ready-made views of the list (`obstacleToPayout` of the contract); the start page counts the same rows. */
 export const rewardViews = (mandantId: number, now: Date) =>

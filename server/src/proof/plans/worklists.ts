@@ -1,6 +1,6 @@
 /**
- * Partial indexes that are read as a whole, also by requests: each holds what waits, and shrinks as that is done, or is told
- * why. One that nothing reads so any more fails the proof.
+ * Partial indexes that are read as a whole, also by requests: each holds what waits and shrinks as that is done, or
+ * says why it may grow. One that nothing reads so any more fails the proof.
  */
 export const worklists: Readonly<Record<string, string>> = {
   approval_open: 'What waits for a second person.',
@@ -11,7 +11,6 @@ export const worklists: Readonly<Record<string, string>> = {
   product_off:
     'Products that are off or being written; a search among them reads them where that is less than what its own index finds.',
   reward_cancel_noted: 'Cancellations that were noted while the reward waits for its transfer.',
-  reward_hold_once: 'What holds a reward, until somebody lifts it.',
   reward_payable: 'What is collected and goes with the next run.',
   security_event_series:
     'Series of attempts that were noticed, until they are a year old; a search among them reads them.',
