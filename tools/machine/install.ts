@@ -1,7 +1,7 @@
 /**
  * `npm run installation`: what docs/operations.md tells whoever installs, done word by word in an empty folder, with a
  * PostgreSQL of its own: roles and database by the document's SQL, the sources and the document's commands to build them, keys,
- * the first mandant, and a start in production. Whoever builds has no rights but to that folder, which is root's afterwards: the
+ * the first mandant, a start in production, and another one with the database that was saved and brought back. Whoever builds has no rights but to that folder, which is root's afterwards: the
  * program runs as a user who owns nothing and may write nothing but its cache. Who is not root does all of it as himself.
  */
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
@@ -15,21 +15,13 @@ import pg from 'pg';
 import { textOf } from '../files.ts';
 import { root } from '../run.ts';
 import { freePort } from './free-port.ts';
+import { blockOf, linesOf, statementsOf } from './operations-document.ts';
 import { startPostgres } from './postgres.ts';
+import { saveAndBringBack } from './restore.ts';
 
 /** Who builds and runs the program: nobody, where we may choose; else whoever we are. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const readyMs = 60_000;
-
-/** The first block of a language under a heading, as an administrator copies it. */
-function blockOf(heading: string, language: string): string {
-  const text = textOf('docs/operations.md');
-  const part = text.slice(text.indexOf(`### ${heading}\n`)).split(/\n(?=#{2,3} )/)[0] ?? '';
-  const [, block] = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(part) ?? [];
-  if (!block) throw new Error(`docs/operations.md has no ${language} under "${heading}"`);
-  return block;
-}
-const linesOf = (block: string, end: RegExp): string[] => block.split(end).filter((line) => line.trim() !== '');
 
 const as = (url: string, user: string, database: string): string => {
   const changed = new URL(url);
@@ -42,7 +34,7 @@ async function makeDatabase(superuserUrl: string): Promise<Record<string, string
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
-    for (const statement of linesOf(blockOf('1. The database', 'sql'), /;\s*\n/)) await client.query(statement);
+    for (const statement of statementsOf('1. The database')) await client.query(statement);
   } finally {
     await client.end();
   }
@@ -181,6 +173,9 @@ async function main(): Promise<void> {
     console.log('set up: the mandant of the example, with links for its operators');
     await runProgram(node, port, options);
     console.log(`ran in production as ${who}, was ready, ended with 0`);
+    const rows = await saveAndBringBack(postgres.superuserUrl, folder);
+    await runProgram(node, port, options);
+    console.log(`saved, and ran once more with what was brought back: ${rows} rows`);
   } finally {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
