@@ -46,15 +46,15 @@ const tellMs = 60_000;
 const addressTopics = ['mandant', 'site'];
 
 export function createLinkBook(system: System, findMandant: (id: number) => Promise<Mandant | undefined>): LinkBook {
-  const known = new Map<string, Link>();
+  const known = createShelf();
   const readAt = new Map<number, number>();
   const renewing = new Map<number, Promise<void>>();
   /** Grows with every signal; what was being read meanwhile is not kept. */
   let epoch = 0;
-  system.meters.measure('link_book_links', () => known.size);
+  system.meters.measure('link_book_links', known.size);
   const forget = (isGone: (link: Link) => boolean): void => {
     epoch++;
-    for (const [key, link] of known) if (isGone(link)) known.delete(key);
+    known.dropAll(isGone);
   };
   onChange(system, forget, () => readAt.clear());
 
@@ -69,14 +69,13 @@ export function createLinkBook(system: System, findMandant: (id: number) => Prom
     const link = code && (await readLinks(code.mandantId, [code.number])).get(code.number);
     if (!link || before !== epoch) return link;
     if (!readAt.has(link.mandantId)) readAt.set(link.mandantId, startedAt);
-    known.set(key, link);
-    if (known.size > linksMax) known.delete(known.keys().next().value as string);
+    known.put(key, link);
     return link;
   };
 
   const renewAll = async (mandantId: number): Promise<void> => {
     const [before, startedAt] = [epoch, Date.now()];
-    const keys = [...known].filter(([, link]) => link.mandantId === mandantId);
+    const keys = known.ofMandant(mandantId);
     for (let start = 0; start < keys.length; start += partMax) {
       const part = keys.slice(start, start + partMax);
       const fresh = await readLinks(
@@ -86,8 +85,8 @@ export function createLinkBook(system: System, findMandant: (id: number) => Prom
       if (before !== epoch) return;
       for (const [key, { number }] of part) {
         const link = fresh.get(number);
-        if (link && known.has(key)) known.set(key, link);
-        else known.delete(key);
+        if (link && known.get(key)) known.put(key, link);
+        else known.drop(key);
       }
     }
     readAt.set(mandantId, startedAt);
@@ -109,9 +108,43 @@ export function createLinkBook(system: System, findMandant: (id: number) => Prom
       if (age > freshMs && !renewal.isAway())
         return renewal.inTime(link.mandantId).then((isDone) => (isDone ? (known.get(key) ?? readOne(key)) : link));
       if (age > renewMs) renewal.inBackground(link.mandantId);
-      known.delete(key);
-      known.set(key, link);
+      known.touch(key, link);
       return link;
+    },
+  };
+}
+
+/** So many links as were asked for last, and the keys of each mandant, so that one is renewed without looking through all. */
+function createShelf() {
+  const links = new Map<string, Link>();
+  const keysOf = new Map<number, Set<string>>();
+  const drop = (key: string): void => {
+    const link = links.get(key);
+    if (!link) return;
+    links.delete(key);
+    const keys = keysOf.get(link.mandantId);
+    keys?.delete(key);
+    if (keys?.size === 0) keysOf.delete(link.mandantId);
+  };
+  return {
+    size: () => links.size,
+    get: (key: string) => links.get(key),
+    ofMandant: (mandantId: number): (readonly [string, Link])[] =>
+      [...(keysOf.get(mandantId) ?? [])].map((key) => [key, links.get(key) as Link] as const),
+    /** One that is there keeps its place. */
+    put: (key: string, link: Link): void => {
+      links.set(key, link);
+      keysOf.set(link.mandantId, (keysOf.get(link.mandantId) ?? new Set()).add(key));
+      if (links.size > linksMax) drop(links.keys().next().value as string);
+    },
+    /** The last one to go. */
+    touch: (key: string, link: Link): void => {
+      links.delete(key);
+      links.set(key, link);
+    },
+    drop,
+    dropAll: (isGone: (link: Link) => boolean): void => {
+      for (const [key, link] of links) if (isGone(link)) drop(key);
     },
   };
 }
