@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { settingNames } from '../server/src/platform/config.ts';
 import { textOf } from './files.ts';
 
 const texts = z.array(z.string());
@@ -23,7 +24,7 @@ const service = z.strictObject({
   cap_add: z.optional(z.array(capability)),
   security_opt: z.optional(z.array(z.enum(['no-new-privileges:true']))),
   stop_grace_period: z.optional(duration),
-  environment: z.optional(z.record(z.string().check(z.regex(/^[A-Z_]+$/)), z.string())),
+  environment: z.optional(z.record(z.string().check(z.regex(/^[A-Z_]+$/)), z.nullable(z.string()))),
   ports: z.optional(z.array(z.string().check(z.regex(/^(?:[\d.]+:)?\d+:\d+(?:\/(?:tcp|udp))?$/)))),
   volumes: z.optional(z.array(z.string().check(z.regex(/^(?:\$\{[^}]+\}|[^:]+):\/[^:]+(?::ro)?$/)))),
   depends_on: z.optional(
@@ -68,6 +69,19 @@ test('what it names is there: services, networks and volumes', () => {
     const named = (one.volumes ?? []).map((volume) => volume.split(':')[0] ?? '').filter((from) => /^\w+$/.test(from));
     expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named));
   }
+});
+
+/** Of the image; they want another line of the file changed with them; for trying. */
+const left = [
+  ...['HOST', 'PORT'],
+  ...['DRAIN_SECONDS', 'FILES_DIR'],
+  ...['DATA_DIR', 'DEMO_TOTP', 'DEMO_VIER_AUGEN', 'PGHOST', 'PORTAL_TESTMODE', 'RATE_LIMITS'],
+];
+
+test('a setting in deploy/.env reaches the program, unless the file says why it does not', () => {
+  const reaching = Object.keys(z.parse(compose, read(text)).services.program1?.environment ?? {});
+  expect(settingNames.filter((name) => !reaching.includes(name)).toSorted()).toEqual(left.toSorted());
+  expect(reaching.filter((name) => !settingNames.includes(name))).toEqual(['OTEL_EXPORTER_OTLP_HEADERS']);
 });
 
 test.each([

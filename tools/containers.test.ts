@@ -19,7 +19,8 @@ interface Service {
   cap_add?: string[];
   security_opt?: string[];
   stop_grace_period?: string;
-  environment?: Record<string, string>;
+  /** Null where it comes from deploy/.env as it is, or is not there. */
+  environment?: Record<string, string | null>;
   ports?: string[];
   volumes?: string[];
   depends_on?: Record<string, { condition: string }>;
@@ -74,6 +75,7 @@ test('no secret stands in it, and who leaves one out is told', () => {
   const secret = /PASSWORD|_KEYS$|SECRET|TOKEN/;
   for (const [, { environment = {} }] of all)
     for (const [name, value] of Object.entries(environment)) {
+      if (value === null) continue;
       if (secret.test(name)) expect([name, value]).toEqual([name, `\${${name}:?}`]);
       const [, password] = /:\/\/\w+:(.+)@/.exec(value) ?? [];
       if (password !== undefined) expect([name, password]).toEqual([name, expect.stringMatching(/^\$\{\w+:\?\}$/)]);
@@ -93,7 +95,7 @@ test('the program takes the environment as it stands there, and has time to end'
   };
   const filled = Object.entries(program.environment ?? {}).map(([name, value]) => [
     name,
-    value.replace(/\$\{(\w+)(?::\?|:-([^}]*))\}/g, (_, asked: string, otherwise = '') => given[asked] ?? otherwise),
+    value?.replace(/\$\{(\w+)(?::\?|:-([^}]*))\}/g, (_, asked: string, otherwise = '') => given[asked] ?? otherwise),
   ]);
   const { drainSeconds } = readConfig(Object.fromEntries(filled));
   expect(program.stop_grace_period).toBe(`${drainSeconds + 35}s`);

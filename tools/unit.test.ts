@@ -54,7 +54,16 @@ test('the unit lies where systemd looks for it, and is looked at before it start
     commands.findIndex(([first]) => first === program),
   );
   expect(order).toEqual(order.toSorted((a, b) => a - b));
-  expect(commands.at(-1)).toEqual(['systemctl', 'enable', '--now', 'weitersagen']);
+  expect(commands).toContainEqual(['systemctl', 'enable', '--now', 'weitersagen']);
+});
+
+test('a second process has its port in a file of its own name, which counts before the common one', () => {
+  const files = [...unit.matchAll(/^EnvironmentFile=(.+)$/gm)].map(([, path]) => path);
+  expect(files).toEqual(['/etc/weitersagen.env', '-/etc/%N.env']);
+  const second = commandOf('cp', '/etc/systemd/system/weitersagen-2.service');
+  expect(second).toEqual(['cp', commandOf('install', '/etc/systemd/system/weitersagen.service').at(-1), second.at(-1)]);
+  expect(commands).toContainEqual(['echo', 'PORT=3001', '>/etc/weitersagen-2.env']);
+  expect(commands.at(-1)).toEqual(['systemctl', 'enable', '--now', 'weitersagen-2']);
 });
 
 test('a command of this document runs as the program does', () => {

@@ -18,8 +18,8 @@ export async function start(environment: Record<string, string | undefined>): Pr
     const { createApp } = await import('./app.ts');
     const app = await createApp(config);
     const operators = config.demo ? await (await import('./demo/demo.ts')).seedDemo(app.system) : [];
-    const metrics = config.metricsPort
-      ? await (await import('#platform/metrics/metrics.ts')).serveMetrics(config.metricsPort, {
+    const metrics = config.metrics
+      ? await (await import('#platform/metrics/metrics.ts')).serveMetrics(config.metrics, {
           system: app.system,
           fastify: app.http.fastify,
           nightly: app.jobs.names().filter((name) => app.jobs.every(name) === 'night'),
@@ -71,8 +71,9 @@ function sentence(error: unknown): string {
     return port !== undefined && String(port) === process.env.METRICS_PORT
       ? `The port of METRICS_PORT is in use: ${message}.`
       : `The port is in use: ${message}.`;
-  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && process.env.HOST && message.includes(process.env.HOST)))
-    return `HOST=${process.env.HOST} is no address of this machine.`;
+  const name = ['HOST', 'METRICS_HOST'].find((one) => process.env[one] && message.includes(process.env[one]));
+  if ((code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') && name)
+    return `${name}=${process.env[name]} is no address of this machine.`;
   if (code === 'EACCES' && syscall === 'listen') return `The port may not be used by this user: ${message}.`;
   if ((code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR') && syscall === 'mkdir')
     return `The folder of DATA_DIR cannot be made or written (${message}): give this user the right, or name another folder.`;

@@ -73,6 +73,7 @@ const Environment = z.object({
   DEMO_TOTP: flag,
   DEMO_VIER_AUGEN: z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '1'),
   METRICS_PORT: z.optional(whole(1, 65_535)),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string()),
   OTEL_SERVICE_NAME: z._default(z.string(), 'weitersagen'),
   OTEL_TRACES_SAMPLER_ARG: share,
@@ -83,6 +84,11 @@ const Environment = z.object({
 
 /** Variables of the environment by their names. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
+export interface Listener {
+  host: string;
+  port: number;
+}
 
 export interface Config {
   port: number;
@@ -129,7 +135,8 @@ export interface Config {
   rateLimits: boolean;
   demoTotp: boolean;
   fourEyes: boolean;
-  metricsPort: number | undefined;
+  /** Where figures for Prometheus are read. */
+  metrics: Listener | undefined;
   /** The collector that spans are sent to; none are made without it. */
   spansTo: SpansTo | undefined;
   /** A CMS elsewhere, without a slash at its end; none where content lies in the embedded one. */
@@ -209,7 +216,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimits: values.RATE_LIMITS ? values.RATE_LIMITS === '1' : !testMode,
     demoTotp: !demo || values.DEMO_TOTP === '1',
     fourEyes: !demo || values.DEMO_VIER_AUGEN === '1',
-    metricsPort: values.METRICS_PORT,
+    metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : undefined,
     spansTo: spansToOf({ OTEL_EXPORTER_OTLP_ENDPOINT: undefined, ...values }),
     cmsBase: cmsBaseOf(values.CMS_BASE),
     defaultMandant: values.DEFAULT_MANDANT.toLowerCase(),

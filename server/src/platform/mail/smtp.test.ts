@@ -57,18 +57,35 @@ async function listen(options: SMTPServerOptions): Promise<string> {
   return `smtp://127.0.0.1:${((smtp.server as unknown as Server).address() as AddressInfo).port}`;
 }
 
+const mailTo = (to: string) => ({
+  messageId: '<1@spbdevk.example>',
+  from: 'service@spbdevk.example',
+  to,
+  subject: 'Hallo',
+  text: 'Geheim',
+  html: '<p>Geheim</p>',
+});
+
 async function send(url: string, needsTls: boolean, to = 'anna@example.org'): Promise<void> {
   const transport = smtpTransport(url, needsTls);
   closing.unshift(() => transport.close());
-  await transport.send({
-    messageId: '<1@spbdevk.example>',
-    from: 'service@spbdevk.example',
-    to,
-    subject: 'Hallo',
-    text: 'Geheim',
-    html: '<p>Geheim</p>',
-  });
+  await transport.send(mailTo(to));
 }
+
+test('mails one after the other go by the connection that is there, and several at a time by as many as are allowed', async () => {
+  let connected = 0;
+  const onConnect: SMTPServerOptions['onConnect'] = (_session, done) => {
+    connected++;
+    done();
+  };
+  const transport = smtpTransport(await listen({ disabledCommands: ['STARTTLS'], onConnect }), false, 3);
+  closing.unshift(() => transport.close());
+  const mail = mailTo('anna@example.org');
+  for (let sent = 0; sent < 5; sent++) await transport.send(mail);
+  expect([received.length, connected]).toEqual([5, 1]);
+  await Promise.all(Array.from({ length: 12 }, () => transport.send(mail)));
+  expect([received.length, connected]).toEqual([17, 3]);
+});
 
 test('a server that offers no STARTTLS gets nothing where TLS is asked for', async () => {
   const url = await listen({ disabledCommands: ['STARTTLS'] });

@@ -15,7 +15,10 @@ import { serveMetrics } from './metrics.ts';
 const here = await world();
 const { app } = here;
 const { system } = app.app;
-const server = await serveMetrics(0, { system, fastify: fastify(), nightly: ['order.release', 'person.forget'] });
+const server = await serveMetrics(
+  { host: '127.0.0.1', port: 0 },
+  { system, fastify: fastify(), nightly: ['order.release', 'person.forget'] },
+);
 afterAll(async () => {
   server.close();
   await once(server, 'close');
@@ -147,7 +150,10 @@ test('an import is told as long as it runs, and each of its rows', async () => {
 test('connections are told that work, and whoever waits for one, also while the database does not answer', async () => {
   const { pool } = system.database;
   const away = { ...system.database, transaction: () => Promise.reject(new Error('away')) };
-  const other = await serveMetrics(0, { system: { ...system, database: away }, fastify: fastify(), nightly: [] });
+  const other = await serveMetrics(
+    { host: '127.0.0.1', port: 0 },
+    { system: { ...system, database: away }, fastify: fastify(), nightly: [] },
+  );
   const numbers = async () => {
     const text = await scrape(other);
     expect(figure(text, 'mails_due')).toBeNaN();
@@ -175,7 +181,7 @@ test('which program it is says its version, the commit it was built of, and its 
   const [own = ''] = Object.keys(listOf(await scrape(), 'build_info'));
   expect(own.replace(/commit="(?:unknown|[0-9a-f]{7,64})"/, '')).toBe(labels('').replace('commit=""', ''));
   vi.stubEnv('BUILD_COMMIT', '0123abc');
-  const other = await serveMetrics(0, { system, fastify: fastify(), nightly: [] });
+  const other = await serveMetrics({ host: '127.0.0.1', port: 0 }, { system, fastify: fastify(), nightly: [] });
   vi.unstubAllEnvs();
   expect(listOf(await scrape(other), 'build_info')).toEqual({ [labels('0123abc')]: 1 });
   other.close();

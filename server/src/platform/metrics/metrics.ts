@@ -1,7 +1,8 @@
-/** Prometheus metrics on a loopback listener of their own (METRICS_PORT): never public, never a value of a visitor. */
+/** Prometheus metrics on a listener of their own (METRICS_PORT, METRICS_HOST): never public, never a value of a visitor. */
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import type { Listener } from '../config.ts';
 import type { System } from '../context.ts';
 import { cellsOf } from '../database/cell/cells.ts';
 import type { Database } from '../database/db.ts';
@@ -17,7 +18,7 @@ interface Watched {
 
 type Prometheus = typeof import('prom-client');
 
-export async function serveMetrics(port: number, watched: Watched): Promise<Server> {
+export async function serveMetrics({ host, port }: Listener, watched: Watched): Promise<Server> {
   const prometheus = await import('prom-client');
   const registry = new prometheus.Registry();
   prometheus.collectDefaultMetrics({ register: registry });
@@ -42,7 +43,7 @@ export async function serveMetrics(port: number, watched: Watched): Promise<Serv
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
   return server;
 }

@@ -91,7 +91,7 @@ test('what is done at home beside a transaction of a mandant is kept and taken b
 
 /** As whoever watches the process reads it. */
 async function missing(): Promise<string | undefined> {
-  const server = await serveMetrics(0, { system, fastify: fastify(), nightly: [] });
+  const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, { system, fastify: fastify(), nightly: [] });
   const { port } = server.address() as { port: number };
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   server.close();

@@ -48,8 +48,9 @@ export async function checkSettings(
     return `of ${config.environment}${config.demo ? ', demo mode' : ''}`;
   });
   if (!config) return findings;
-  const { host, smtpUrl, smtpNeedsTls } = config;
-  await step('HOST', () => listenOn(host));
+  const { host, metrics, smtpUrl, smtpNeedsTls } = config;
+  await step('HOST', () => listenOn('HOST', host));
+  if (metrics) await step('METRICS_HOST', () => listenOn('METRICS_HOST', metrics.host));
   for (const [name, folder] of Object.entries(foldersOf(config))) await step(name, () => checkFolder(name, folder));
   if (smtpUrl) await step('SMTP_URL', () => checkSmtp(smtpUrl, smtpNeedsTls));
   for (const file of files) await step(file, () => checkFile(file, config?.environment));
@@ -164,12 +165,12 @@ const linesOf = (error: unknown): readonly string[] =>
   error instanceof Error ? error.message.split('\n') : [String(error)];
 
 /** The port may be that of the program that serves; the address is not. */
-async function listenOn(host: string): Promise<string> {
+async function listenOn(name: string, host: string): Promise<string> {
   const server = createServer();
   try {
     await Promise.all([once(server, 'listening'), server.listen(0, host)]);
   } catch {
-    throw new ConfigError(`HOST=${host} is no address of this machine: name one, or 127.0.0.1.`);
+    throw new ConfigError(`${name}=${host} is no address of this machine: name one, or 127.0.0.1.`);
   }
   server.close();
   return host;

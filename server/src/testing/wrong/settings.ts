@@ -87,6 +87,11 @@ export const wrongBeside: readonly WrongSetting[] = [
     'HOST=192.0.2.1 is no address of this machine',
   ],
   [
+    'an address of figures that is not ours',
+    () => ({ ...here, METRICS_PORT: '4001', METRICS_HOST: '192.0.2.1' }),
+    'METRICS_HOST=192.0.2.1 is no address of this machine',
+  ],
+  [
     'a folder nobody may write',
     () => ({ ...here, FILES_DIR: '/etc/passwd/files' }),
     /FILES_DIR: .+ no folder that this/,
