@@ -1,5 +1,6 @@
 /** Somebody who guesses a number hits a real one now and then: it tells of no person, and gives nothing with which more could be asked. */
 import { afterAll, expect, test } from 'vitest';
+import { terms } from '#testing/mandant-files.ts';
 import { cast } from './cast.ts';
 
 const here = await cast();
@@ -14,6 +15,11 @@ const secrets = [
   ...['Anna', 'Muster', 'Ben', walk.recommenderEmail, walk.recipientEmail, walk.externalNumber],
   ...[walk.hash, walk.recipientHash, walk.recipientToken, walk.shortLink.split('/').at(-1) as string],
 ];
+/** Data that are all right, so that nothing but the number and the hash is wrong. */
+const guest = {
+  ...{ Anrede: 'Frau', Vorname: 'Dana', Nachname: 'Dorn', AgbText: terms, AgbAkzeptiert: true },
+  ...{ Email: 'dana@example.org', EmailWiederholung: 'dana@example.org' },
+};
 const toldIn = (text: string): string[] => secrets.filter((secret) => new RegExp(`\\b${secret}\\b`, 'i').test(text));
 
 const guessable = here.app.app.http
@@ -31,8 +37,9 @@ test.each(guessable.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
   async (_call, { method, path, body }) => {
     for (const number of numbers) {
       const url = `/api/v1/spbdevk${path.replace(':nr', number).replace(':hex', guessedHash)}`;
-      const answer = await here.raw(method, url, body ? { body: { h: guessedHash } } : {});
-      expect(answer.status).toBeLessThan(500);
+      const answer = await here.raw(method, body ? `${url}?h=${guessedHash}` : url, body ? { body: guest } : {});
+      // Whatever else is asked for is right: it is the number that is answered.
+      expect([200, 302, 404, 409]).toContain(answer.status);
       expect([number, toldIn(answer.text)]).toEqual([number, []]);
     }
   },
