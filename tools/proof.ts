@@ -23,7 +23,7 @@ writeFileSync(
   join(root, 'docs', 'proof.md'),
   `# The last long proof
 
-Written by \`npm run proof\`: what waits or is large. \`npm test\` has one example of each kind.
+Written by \`npm run proof\`: what waits or is large, and the bad days that last minutes. \`npm test\` has one example of each kind but these.
 
 ${begun.toISOString().slice(0, 16).replace('T', ' ')} UTC, Node ${process.version}: ${passed} passed, ${failed} failed.
 

@@ -165,7 +165,7 @@ export const testRounds: readonly (readonly Stage[])[] = [
   [script('requirements')],
 ];
 
-/** What waits or is large: `npm test` has one example of each. */
+/** What waits or is large: `npm test` has one example of each, but of bad days that last minutes. */
 const long = {
   CASE_RUNS: process.env.CASE_RUNS ?? '60',
   CRASH_SECONDS: process.env.CRASH_SECONDS ?? '300',
