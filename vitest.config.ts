@@ -2,12 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { onCells, toldElsewhere } from './server/src/proof/one-database.ts';
 
 /** No file has a worker of its own: to start one takes longer than most files, and those of the server share its database. */
-const shared = { environment: 'node', isolate: false } as const;
+const shared = { environment: 'node', isolate: false, testTimeout: 30_000 } as const;
 const server = {
   ...shared,
   root: './server',
   globalSetup: 'src/testing/database/snapshot.ts',
-  testTimeout: 30_000,
   hookTimeout: 60_000,
 };
 
