@@ -40,6 +40,7 @@ export async function saveAndBringBack(superuserUrl: string, folder: string): Pr
   };
   const database = inDatabase(superuserUrl, 'weitersagen');
   const before = await countRows(database);
+  // The administrator of this server is PGUSER.
   perform(save.replace(/administrator@(?=\/)/, ''));
   await withClient(superuserUrl, async (client) => {
     await client.query('drop database weitersagen');
