@@ -95,7 +95,7 @@ const ofThePageAlone = Object.fromEntries(
 
 /** A frame in which nothing runs has no timers, for which axe waits: what it shows is looked at in a page of its own. */
 async function resultsOfStill(page: Page, frame: Frame | null): Promise<AxeResults['violations']> {
-  if (!frame) return [];
+  if (!frame) throw new Error('a frame has gone while it was looked at');
   const own = await page.context().newPage();
   try {
     await own.setContent(await frame.content());

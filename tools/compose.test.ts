@@ -71,14 +71,14 @@ test('what it names is there: services, networks and volumes', () => {
   }
 });
 
-/** Of the image; they want another line of the file changed with them; for trying. */
+/** Said by the image; wanting another line of the composition changed with them; for trying. */
 const left = [
   ...['HOST', 'PORT'],
   ...['DRAIN_SECONDS', 'FILES_DIR'],
   ...['DATA_DIR', 'DEMO_TOTP', 'DEMO_VIER_AUGEN', 'PGHOST', 'PORTAL_TESTMODE', 'RATE_LIMITS'],
 ];
 
-test('a setting in deploy/.env reaches the program, unless the file says why it does not', () => {
+test('a setting in deploy/.env reaches the program, unless it is named here', () => {
   const reaching = Object.keys(z.parse(compose, read(text)).services.program1?.environment ?? {});
   expect(settingNames.filter((name) => !reaching.includes(name)).toSorted()).toEqual(left.toSorted());
   expect(reaching.filter((name) => !settingNames.includes(name))).toEqual(['OTEL_EXPORTER_OTLP_HEADERS']);
