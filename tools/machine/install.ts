@@ -11,13 +11,12 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { textOf } from '../files.ts';
 import { root } from '../run.ts';
 import { freePort } from './free-port.ts';
 import { blockOf, linesOf, statementsOf } from './operations-document.ts';
 import { startPostgres } from './postgres.ts';
-import { saveAndBringBack } from './restore.ts';
+import { saveAndBringBack, withClient } from './restore.ts';
 
 /** Who builds and runs the program: nobody, where we may choose; else whoever we are. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -31,13 +30,9 @@ const as = (url: string, user: string, database: string): string => {
 };
 
 async function makeDatabase(superuserUrl: string): Promise<Record<string, string>> {
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
+  await withClient(superuserUrl, async (client) => {
     for (const statement of statementsOf('1. The database')) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  });
   return {
     DATABASE_URL: as(superuserUrl, 'weitersagen_server', 'weitersagen'),
     DATABASE_OWNER_URL: as(superuserUrl, 'weitersagen_owner', 'weitersagen'),
@@ -173,7 +168,9 @@ async function main(): Promise<void> {
     console.log('set up: the mandant of the example, with links for its operators');
     await runProgram(node, port, options);
     console.log(`ran in production as ${who}, was ready, ended with 0`);
-    const rows = await saveAndBringBack(postgres.superuserUrl, folder);
+    const { superuserUrl } = postgres;
+    const own = as(superuserUrl, new URL(superuserUrl).username, 'weitersagen');
+    const rows = await saveAndBringBack(superuserUrl, own, folder);
     await runProgram(node, port, options);
     console.log(`saved, and ran once more with what was brought back: ${rows} rows`);
   } finally {

@@ -14,7 +14,7 @@ async function countRows(url: string): Promise<Record<string, number>> {
   });
 }
 
-async function withClient<T>(url: string, steps: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(url: string, steps: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -24,21 +24,14 @@ async function withClient<T>(url: string, steps: (client: pg.Client) => Promise<
   }
 }
 
-const inDatabase = (url: string, name: string): string => {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
-};
-
-/** `folder` takes the dump. The old database is gone afterwards; how many rows came back. */
-export async function saveAndBringBack(superuserUrl: string, folder: string): Promise<number> {
+/** `folder` takes the dump of the database, whose address is the administrator's. The old one is gone afterwards; how many rows came back. */
+export async function saveAndBringBack(superuserUrl: string, database: string, folder: string): Promise<number> {
   const { hostname, port, username } = new URL(superuserUrl);
   const env = { ...process.env, PGHOST: hostname, PGPORT: port, PGUSER: username };
   const [save = '', bringBack = ''] = linesOf(blockOf('PostgreSQL', 'sh'), /\n/);
   const perform = (command: string): void => {
     execFileSync('sh', ['-c', command], { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit'] });
   };
-  const database = inDatabase(superuserUrl, 'weitersagen');
   const before = await countRows(database);
   // The administrator of this server is PGUSER.
   perform(save.replace(/administrator@(?=\/)/, ''));
