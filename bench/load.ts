@@ -1,8 +1,5 @@
-/**
- * A load of plain HTTP/1.1 over kept-alive sockets, light enough not to be what is measured: one request at a time
- * per connection, the answer read by its Content-Length (or its chunks). Bounded in time and in connections.
- */
-import { connect, type Socket } from 'node:net';
+/** A load of plain HTTP/1.1: one request at a time per connection, bounded in time and in connections. */
+import { openLine } from './line.ts';
 
 interface LoadOptions {
   port: number;
@@ -45,18 +42,16 @@ export async function load({
   const times: number[] = [];
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+      const line = openLine(port);
       try {
-        const read = reader(socket);
         while (performance.now() < endsAt) {
           const asked = performance.now();
-          socket.write(next());
-          if (accepts(await read())) answered++;
+          if (accepts(await line.ask(next()))) answered++;
           else failed++;
           times.push(performance.now() - asked);
         }
       } finally {
-        socket.destroy();
+        line.close();
       }
     }),
   );
@@ -69,50 +64,4 @@ export async function load({
     perSecond: answered / took,
     p99: times[Math.floor(times.length * 0.99)] ?? 0,
   };
-}
-
-/** Gives a function that waits for the next whole answer and tells its status. */
-export function reader(socket: Socket): () => Promise<number> {
-  let buffered: Buffer = Buffer.alloc(0);
-  let wake: (() => void) | undefined;
-  let broken: Error | undefined;
-  socket.on('data', (chunk: Buffer) => {
-    buffered = buffered.length === 0 ? chunk : Buffer.concat([buffered, chunk]);
-    wake?.();
-  });
-  const end = (error?: Error): void => {
-    broken = error ?? new Error('connection closed');
-    wake?.();
-  };
-  socket.on('error', end);
-  socket.on('close', () => end());
-  return async () => {
-    for (;;) {
-      const whole = wholeAnswer(buffered);
-      if (whole) {
-        buffered = buffered.subarray(whole.length);
-        return whole.status;
-      }
-      if (broken) throw broken;
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    }
-  };
-}
-
-function wholeAnswer(bytes: Buffer): { status: number; length: number } | undefined {
-  const headEnd = bytes.indexOf('\r\n\r\n');
-  if (headEnd < 0) return undefined;
-  const head = bytes.subarray(0, headEnd).toString('latin1');
-  const status = Number(head.slice(9, 12));
-  const bodyStart = headEnd + 4;
-  const lengthGiven = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
-  if (lengthGiven !== undefined) {
-    const length = bodyStart + Number(lengthGiven);
-    return bytes.length >= length ? { status, length } : undefined;
-  }
-  if (!/\r\ntransfer-encoding: *chunked/i.test(head)) return { status, length: bodyStart };
-  const last = bytes.indexOf('0\r\n\r\n', bodyStart);
-  return last < 0 ? undefined : { status, length: last + 5 };
 }

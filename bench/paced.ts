@@ -2,9 +2,8 @@
  * Requests at a fixed rate, whatever the answers take: each is due at its moment, and its time counts from there, so that
  * a server that stands still for a moment is seen in every request that waited meanwhile.
  */
-import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { reader } from './load.ts';
+import { openLine } from './line.ts';
 
 interface Pace {
   port: number;
@@ -22,20 +21,18 @@ export async function paced({ port, connections, perSecond, seconds, next, accep
   let taken = 0;
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+      const line = openLine(port);
       try {
-        const read = reader(socket);
         for (let place = taken++; place < perSecond * seconds; place = taken++) {
           const due = started + (place * 1000) / perSecond;
           const early = due - performance.now();
           if (early > 0) await sleep(early);
-          socket.write(next());
-          const status = await read();
+          const status = await line.ask(next());
           if (!accepts(status)) throw new Error(`answered ${status}`);
           times.push(performance.now() - due);
         }
       } finally {
-        socket.destroy();
+        line.close();
       }
     }),
   );

@@ -13,7 +13,7 @@ export interface Recorded {
   values: RecordedValue[];
 }
 
-interface Sent {
+export interface Sent {
   text: string;
   values: unknown[];
   row: Record<string, unknown>;
@@ -40,7 +40,8 @@ export async function record(steps: () => Promise<unknown>): Promise<Recorded[]>
 const columnOf = (row: Record<string, unknown>, value: unknown): string | undefined =>
   Object.keys(row).find((column) => row[column] === value);
 
-async function listen(steps: () => Promise<unknown>): Promise<Sent[]> {
+/** Every statement of the steps, in turn. */
+export async function listen(steps: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const { query } = pg.Client.prototype;
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg.Client.query

@@ -9,11 +9,9 @@ import pg from 'pg';
 import type { Recorded } from '../recorder.ts';
 
 const workers = 16;
-const seconds = Number(process.argv[2]);
-const statements = (JSON.parse(await text(process.stdin)) as Recorded[]).map((statement, index) => ({
-  ...statement,
-  name: `s${index}`,
-}));
+const given = JSON.parse(await text(process.stdin)) as { statements: Recorded[]; seconds: number };
+const { seconds } = given;
+const statements = given.statements.map((statement, index) => ({ ...statement, name: `s${index}` }));
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: workers });
 
 const letters: [RegExp, string][] = [

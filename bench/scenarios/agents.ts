@@ -28,7 +28,7 @@ export async function scenario(environment: Environment): Promise<Figure[]> {
   const server = await environment.startServer();
   try {
     await fill(environment);
-    return await slowestBeside(server, {
+    return await slowestBeside(environment, server, {
       name: 'agent search among 20,000',
       slug,
       connections: 16,

@@ -23,7 +23,7 @@ export async function scenario(environment: Environment): Promise<Figure[]> {
   try {
     const { app, headers } = await clientOf(server);
     await fill(environment, app);
-    return await slowestBeside(server, {
+    return await slowestBeside(environment, server, {
       name: 'filtered lists of 200 of 50,000 items',
       slug,
       connections: 16,

@@ -1,10 +1,5 @@
 /** Making a recommendation by 16 visitors at once, beside the same statements sent by bare pg without HTTP. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { createApp } from '../../server/src/app.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
+import { inProcess, limitOf } from '../alone.ts';
 import { type Environment, type Figure, medians } from '../environment.ts';
 import { load } from '../load.ts';
 import { type Recorded, record } from '../recorder.ts';
@@ -12,7 +7,6 @@ import { makeLinks, nextCreation } from '../visitors.ts';
 
 const connections = 16;
 const seconds = 8;
-const limit = join(import.meta.dirname, '../limits/create.ts');
 
 export async function scenario(environment: Environment): Promise<Figure[]> {
   const server = await environment.startServer();
@@ -25,7 +19,7 @@ export async function scenario(environment: Environment): Promise<Figure[]> {
     await environment.database.pool.query('analyze');
     const { ours, bare } = await medians(3, async () => ({
       ours: (await load({ port: server.port, connections, seconds, next })).perSecond,
-      bare: await sendBare(environment, statements),
+      bare: await limitOf(environment, 'create.ts', { statements, seconds }),
     }));
     return [
       {
@@ -43,32 +37,9 @@ export async function scenario(environment: Environment): Promise<Figure[]> {
 }
 
 /** What our verb sends for somebody new, from begin to commit. */
-async function statementsOf({ settings }: Environment, next: () => string): Promise<Recorded[]> {
-  const app = await createApp(readConfig({ ...settings, LOG_LEVEL: 'error', RATE_LIMITS: '0' }));
-  const create = async (): Promise<void> => {
-    const [head = '', payload = ''] = next().split('\r\n\r\n');
-    const { statusCode, body } = await app.http.fastify.inject({
-      method: 'POST',
-      url: head.split(' ')[1] ?? '',
-      headers: { 'content-type': 'application/json' },
-      payload,
-    });
-    if (statusCode !== 200) throw new Error(body);
-  };
-  try {
+const statementsOf = (environment: Environment, next: () => string): Promise<Recorded[]> =>
+  inProcess(environment, async (ask) => {
+    const create = () => ask(next());
     await create();
-    return await record(create);
-  } finally {
-    await app.stop();
-  }
-}
-
-async function sendBare({ databaseUrl }: Environment, statements: Recorded[]): Promise<number> {
-  const child = spawn(process.execPath, [limit, String(seconds)], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: ['pipe', 'pipe', 'inherit'],
+    return record(create);
   });
-  child.stdin.end(JSON.stringify(statements));
-  const [printed] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return Number(printed);
-}

@@ -23,7 +23,7 @@ export async function scenario(environment: Environment): Promise<Figure[]> {
     await sql`vacuum analyze`.execute(environment.database.kysely);
     await readOnce(server, many.slug);
     return [
-      ...(await slowestBeside(server, {
+      ...(await slowestBeside(environment, server, {
         name: 'search and filter among 100,000 products',
         slug: many.slug,
         connections: 16,

@@ -13,7 +13,7 @@ export async function scenario(environment: Environment): Promise<Figure[]> {
   const filled = performance.now() - from;
   const figures = await linkFigures(environment, million[0]?.count ?? 0);
   const server = await environment.startServer();
-  figures.push(...(await searchFigures(server)));
+  figures.push(...(await searchFigures(environment, server)));
   await server.stop();
   return [
     {

@@ -191,6 +191,16 @@ test('which program it is says its version, the commit it was built of, and its 
   other.close();
 });
 
+test('they are told at the address that is given, and at no other of this machine', async () => {
+  const of = (host: string) => serveMetrics({ host, port: 0 }, { system, fastify: fastify(), nightly: [] });
+  const everywhere = await of('0.0.0.0');
+  expect([server, everywhere].map((one) => (one.address() as { address: string }).address)).toEqual([
+    '127.0.0.1',
+    '0.0.0.0',
+  ]);
+  everywhere.close();
+});
+
 test('what a transaction takes back is not counted', async () => {
   const before = await scrape();
   const step = { object: 'reward', id: 1, event: 'payOut', from: null, to: 'paid' } as const;
