@@ -4,7 +4,7 @@
  */
 import { p99Alone, statementsOf } from './alone.ts';
 import { type Environment, type Figure, medians, type Server } from './environment.ts';
-import { get, load } from './load.ts';
+import { get, load } from './load/load.ts';
 
 interface Asked {
   name: string;

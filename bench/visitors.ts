@@ -1,7 +1,7 @@
 /** What visitors do, as requests of the load: create recommendations, open recipient pages. */
 import { call } from './call.ts';
 import type { Server } from './environment.ts';
-import { post } from './load.ts';
+import { post } from './load/load.ts';
 
 export interface Link {
   number: string;

@@ -5,7 +5,7 @@
  */
 import { p99Alone, type Statements, statementsOf } from '../alone.ts';
 import { type Environment, type Figure, medians, quantile, type Server } from '../environment.ts';
-import { get } from '../load.ts';
+import { get } from '../load/load.ts';
 import { signInOperator } from '../operator.ts';
 import { collectedOneOf, million } from './fill.ts';
 

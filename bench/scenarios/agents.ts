@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { nameKey, searchKey } from '../../server/src/agent/search-key.ts';
 import type { Environment, Figure } from '../environment.ts';
-import { get } from '../load.ts';
+import { get } from '../load/load.ts';
 import { mandantId } from '../people.ts';
 import { slowestBeside } from '../slowest.ts';
 

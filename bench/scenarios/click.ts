@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { shortCodeAlphabet, toNumber } from '../../contract/src/basics/number.ts';
 import { type Environment, type Figure, medians } from '../environment.ts';
 import { layLimitLinks, startClickLimit } from '../limits/click-process.ts';
-import { get, load } from '../load.ts';
+import { get, load } from '../load/load.ts';
 
 const links = 10_000;
 const connections = 32;

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { bodyOf } from '../../server/src/cms/body.ts';
 import { call } from '../call.ts';
 import type { Environment, Figure, Server } from '../environment.ts';
-import { get } from '../load.ts';
+import { get } from '../load/load.ts';
 import { mandantId } from '../people.ts';
 import { slowestBeside } from '../slowest.ts';
 

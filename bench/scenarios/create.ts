@@ -1,7 +1,7 @@
 /** Making a recommendation by 16 visitors at once, beside the same statements sent by bare pg without HTTP. */
 import { inProcess, limitOf } from '../alone.ts';
 import { type Environment, type Figure, medians } from '../environment.ts';
-import { load } from '../load.ts';
+import { load } from '../load/load.ts';
 import { type Recorded, record } from '../recorder.ts';
 import { makeLinks, nextCreation } from '../visitors.ts';
 

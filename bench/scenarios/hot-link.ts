@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/platform/database/db.ts';
 import { type Environment, type Figure, medians } from '../environment.ts';
-import { get, load } from '../load.ts';
+import { get, load } from '../load/load.ts';
 
 const visits = 10_000_000;
 const part = 500_000;

@@ -4,8 +4,8 @@
  */
 import { hashPassword, verifyPassword } from '../../server/src/identity/password/password.ts';
 import { type Environment, type Figure, medians, quantile, type Server } from '../environment.ts';
-import { get, load, post } from '../load.ts';
-import { paced } from '../paced.ts';
+import { get, load, post } from '../load/load.ts';
+import { paced } from '../load/paced.ts';
 import { addPeople, password, signIn } from '../people.ts';
 import { makeLinks } from '../visitors.ts';
 

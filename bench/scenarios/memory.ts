@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment, Figure, Server } from '../environment.ts';
-import { get, load } from '../load.ts';
+import { get, load } from '../load/load.ts';
 import { makeLinks, nextCreation } from '../visitors.ts';
 
 export async function scenario(environment: Environment): Promise<Figure[]> {

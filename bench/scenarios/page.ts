@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../../tools/machine/free-port.ts';
 import { type Environment, type Figure, medians, type Server } from '../environment.ts';
-import { get, load } from '../load.ts';
+import { get, load } from '../load/load.ts';
 import { fillProducts, someCategories } from '../products.ts';
 import { makeLinks } from '../visitors.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { type Environment, type Figure, median, medians, type Server } from '../environment.ts';
-import { get, load } from '../load.ts';
+import { get, load } from '../load/load.ts';
 import { signInOperator } from '../operator.ts';
 
 const drawings = 8;

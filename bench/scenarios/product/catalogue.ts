@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely';
 import { type Environment, type Figure, medians, quantile, type Server } from '../../environment.ts';
-import { get, load } from '../../load.ts';
-import { paced } from '../../paced.ts';
+import { get, load } from '../../load/load.ts';
+import { paced } from '../../load/paced.ts';
 import { mandantId } from '../../people.ts';
 import { fillProducts, firstId, someCategories, someWords } from '../../products.ts';
 import { slowestBeside } from '../../slowest.ts';

@@ -10,9 +10,9 @@ import { fakeProvider } from '../../../server/src/testing/provider/fake-provider
 import { manyTariffs } from '../../../server/src/testing/provider/stock.ts';
 import { call } from '../../call.ts';
 import { type Environment, type Figure, quantile, type Server } from '../../environment.ts';
-import { get } from '../../load.ts';
+import { get } from '../../load/load.ts';
+import { paced } from '../../load/paced.ts';
 import { signInOperator } from '../../operator.ts';
-import { paced } from '../../paced.ts';
 import { makeLinks } from '../../visitors.ts';
 
 const rows = 100_000;

@@ -9,8 +9,8 @@ import { freePort } from '../../../tools/machine/free-port.ts';
 import { addCompanies } from '../../companies/add.ts';
 import { roundFigures } from '../../companies/rounds.ts';
 import { createEnvironment, type Environment, type Figure, median, quantile } from '../../environment.ts';
-import { get } from '../../load.ts';
-import { paced } from '../../paced.ts';
+import { get } from '../../load/load.ts';
+import { paced } from '../../load/paced.ts';
 import { prepareDatabase } from '../../prepare.ts';
 import { makeLinks } from '../../visitors.ts';
 

@@ -7,8 +7,8 @@ import type { Db } from '../../../server/src/platform/database/db.ts';
 import { countClicks, lockProgress } from '../../../server/src/recommendation/entry-sql.ts';
 import { type Environment, type Figure, medians, quantile, type Server } from '../../environment.ts';
 import { layLimitLinks, startClickLimit } from '../../limits/click-process.ts';
-import { get, load } from '../../load.ts';
-import { paced } from '../../paced.ts';
+import { get, load } from '../../load/load.ts';
+import { paced } from '../../load/paced.ts';
 import { makeLinks } from '../../visitors.ts';
 
 /** As many as the job counts at once. */

@@ -4,7 +4,7 @@
  */
 import { startPooler } from '../../../tools/machine/pgbouncer.ts';
 import { type Environment, type Figure, medians } from '../../environment.ts';
-import { get, load } from '../../load.ts';
+import { get, load } from '../../load/load.ts';
 import { makeLinks, nextCreation } from '../../visitors.ts';
 
 const rounds = 3;
