@@ -22,11 +22,10 @@ export async function inProcess<T>({ settings }: Environment, steps: (ask: Ask) 
       const [head = '', payload = ''] = request.split('\r\n\r\n');
       const [first = '', ...lines] = head.split('\r\n');
       const [method, url = ''] = first.split(' ');
-      const headers = lines.map((line) => line.split(/: (.*)/));
       const { statusCode, body } = await app.http.fastify.inject({
         method: method as 'GET',
         url,
-        headers: Object.fromEntries(headers.map(([name, value]) => [name, value])),
+        headers: Object.fromEntries(lines.map((line) => line.split(/: (.*)/))),
         payload,
       });
       if (statusCode !== 200) throw new Error(`${statusCode} ${body}`);
@@ -47,15 +46,12 @@ export const statementsOf = (environment: Environment, requests: readonly string
     return heard;
   });
 
-interface Load {
-  connections: number;
-  /** How many are measured. */
-  count: number;
-}
-
-/** The slowest of a hundred answers in ms, each the statements of one of these, sent one after the other. */
-export const p99Alone = (environment: Environment, answers: readonly Statements[], load: Load): Promise<number> =>
-  limitOf(environment, 'answer.ts', { answers, ...load });
+/** The slowest of a hundred in ms, of `count` answers: each the statements of one of these, sent one after the other. */
+export const p99Alone = (
+  environment: Environment,
+  answers: readonly Statements[],
+  load: { connections: number; count: number },
+): Promise<number> => limitOf(environment, 'answer.ts', { answers, ...load });
 
 /** What a file of `limits/` prints, given this as JSON. */
 export async function limitOf({ databaseUrl }: Environment, file: string, given: object): Promise<number> {
@@ -64,6 +60,8 @@ export async function limitOf({ databaseUrl }: Environment, file: string, given:
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.end(JSON.stringify(given));
-  const [printed] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return Number(printed);
+  const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const limit = Number(printed);
+  if (code !== 0 || !(limit > 0)) throw new Error(`${file} ended with ${code} and measured "${printed.trim()}"`);
+  return limit;
 }

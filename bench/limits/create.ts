@@ -9,9 +9,11 @@ import pg from 'pg';
 import type { Recorded } from '../recorder.ts';
 
 const workers = 16;
-const given = JSON.parse(await text(process.stdin)) as { statements: Recorded[]; seconds: number };
-const { seconds } = given;
-const statements = given.statements.map((statement, index) => ({ ...statement, name: `s${index}` }));
+const { seconds, statements: recorded } = JSON.parse(await text(process.stdin)) as {
+  seconds: number;
+  statements: Recorded[];
+};
+const statements = recorded.map((statement, index) => ({ ...statement, name: `s${index}` }));
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: workers });
 
 const letters: [RegExp, string][] = [
