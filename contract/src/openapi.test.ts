@@ -4,6 +4,7 @@ import type { Endpoint } from './basics/endpoint.ts';
 import { wireFields } from './basics/wire.ts';
 import { endpoints } from './endpoints.ts';
 import { openApi } from './openapi.ts';
+import { partnerDocument } from './partner/document.ts';
 
 interface Operation {
   operationId: string;
@@ -32,6 +33,17 @@ test('every endpoint is one operation, under its own name', () => {
   expect(operations.map(({ operation }) => operation.operationId).toSorted()).toEqual(
     Object.keys(endpoints).toSorted(),
   );
+});
+
+test('every chapter says what it is about, for clients in words of their own', () => {
+  expect(document.tags.filter(({ name, description }) => description === name)).toEqual([]);
+  const account = partnerDocument().tags.find(({ name }) => name === 'account');
+  expect(account?.description).toContain('customer numbers');
+});
+
+test('a file with columns says what they are called', () => {
+  const { requestBody } = operationOf('importOrders');
+  expect(requestBody?.content['text/csv']?.schema.description).toContain('`ExterneAuftragsnummer`, `Ereignis`');
 });
 
 test('every endpoint says who may call it, and operators by role where it matters', () => {

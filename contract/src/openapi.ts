@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { Asked } from './approval/schemas.ts';
 import { type Access, apiScope, type Endpoint } from './basics/endpoint.ts';
 import { errorCodes, type RefusalName, refusals } from './basics/refusals.ts';
-import { encode } from './basics/wire.ts';
+import { encode, wireFields } from './basics/wire.ts';
 import { chapters, endpoints as everyEndpoint } from './endpoints.ts';
 import {
   atOnce,
@@ -42,6 +42,8 @@ interface About {
   title: string;
   description: string;
   examples: readonly Example[];
+  /** What its chapters are about, where that is less than in the whole document. */
+  chapterTexts?: Readonly<Record<string, string>>;
 }
 
 const everything: About = {
@@ -53,7 +55,7 @@ const everything: About = {
 
 export function openApi(
   endpoints: readonly Endpoint[] = Object.values(everyEndpoint),
-  { title, description, examples }: About = everything,
+  { title, description, examples, chapterTexts = everyChapterText }: About = everything,
 ): ApiDocument {
   const paths: ApiDocument['paths'] = {};
   for (const endpoint of endpoints) {
@@ -130,19 +132,23 @@ const callers: Readonly<Record<Access, string>> = {
   oneTime: 'the holder of a one-time token',
 };
 
-const chapterTexts: Readonly<Record<string, string>> = {
+const everyChapterText: Readonly<Record<string, string>> = {
   mandant: 'What a mandant is and shows: name, terms, modules, languages',
   site: 'Pages and their addresses',
   content: 'Texts and banners',
   contact: 'The contact form',
+  captcha: 'Whether a form needs a captcha',
+  stranger: 'The proof of work that a form of somebody unknown may need',
   product: 'What can be recommended',
   premium: 'What a recommendation earns',
   account: 'Recommenders: signing in, passwords, own data, newsletter, stored bank account',
+  campaign: 'Campaigns that are running',
   recommendation: 'Making and sharing recommendations, following their links',
   recipient: 'Who was recommended to: data, agreement, bank account',
   reward: 'Rewards: showing and collecting them',
   order: "Orders, reported by the client's system or as a file",
   'personal-area': 'What became of the own recommendations and rewards',
+  claim: 'Orders that somebody misses: claims of recommenders and their files',
   operator: 'Operators: signing in, invitations, colleagues',
   desk: 'The desk: lists, details, decisions and files of operators',
 };
@@ -179,12 +185,21 @@ function parametersIn(place: 'path' | 'query', schema: Schema | undefined): Json
   }));
 }
 
-function requestBody({ body, consumes }: Endpoint): Json {
-  if (consumes) return { requestBody: { required: true, content: { [consumes]: { schema: { type: 'string' } } } } };
+function requestBody({ body, consumes, columns }: Endpoint): Json {
+  if (consumes) {
+    const description = columns && `A line a row, below a header with names of columns: ${columnsOf(columns)}`;
+    const schema = { type: 'string', ...(description ? { description } : {}) };
+    return { requestBody: { required: true, content: { [consumes]: { schema } } } };
+  }
   if (!body) return {};
   const content = { 'application/json': { schema: describe(body, 'request', true) } };
   return { requestBody: { required: body._zod.def.type !== 'default', content } };
 }
+
+const columnsOf = (schema: Schema): string =>
+  Object.values(wireFields(schema) ?? {})
+    .map(([name]) => `\`${name}\``)
+    .join(', ');
 
 const inJson = (schema: Schema): Json => ({
   content: { 'application/json': { schema: describe(schema, 'reply', true) } },

@@ -67,7 +67,7 @@ import type { Database } from '#platform/database/db.ts';
 import { type Counting, careJobs, keepCounted } from '#platform/database/embedded-care.ts';
 import { keepSingleHand } from '#platform/database/owner.ts';
 import { leaveFirstForm } from '#platform/database/reseal.ts';
-import { serveApiDocument } from '#platform/http/api-document.ts';
+import { serveApiDocument } from '#platform/http/api-document/document.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { createHttp, type Http } from '#platform/http/http.ts';
 import { createJobs, type Tasks } from '#platform/jobs/jobs.ts';

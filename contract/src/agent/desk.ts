@@ -115,5 +115,6 @@ export const importAgents = endpoint({
   refusals: ['access.denied', 'input.too-large'],
   query: AgentImportQuery,
   consumes: 'text/csv',
+  columns: AgentEntry,
   reply: AgentImportResult,
 });

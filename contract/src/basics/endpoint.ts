@@ -62,6 +62,8 @@ export interface Definition {
   produces?: Produced | readonly Produced[] | 'redirect';
   /** A body that is streamed instead of read as JSON. */
   consumes?: 'text/csv' | 'application/octet-stream' | 'application/x-ndjson';
+  /** Whose fields the columns of a table are called after. */
+  columns?: Schema;
   /** A body of any type may come and is not read: a mail program posts a form (RFC 8058). */
   ignoresBody?: true;
   /** Honours `Idempotency-Key` (rules 1.6). */

@@ -7,7 +7,7 @@ import { flag, integer } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
 import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
 import { optional, wire } from '../basics/wire.ts';
-import { reportedStatus } from '../order/schemas.ts';
+import { OrderReport, reportedStatus } from '../order/schemas.ts';
 import { ById, Import, ImportAccepted, ImportQuery, importStatus } from './schemas.ts';
 
 export const RowsQuery = wire({ failedOnly: ['fehler', flag] });
@@ -60,6 +60,7 @@ export const startImport = endpoint({
   refusals: ['access.denied', 'input.too-large'],
   query: ImportQuery,
   consumes: 'text/csv',
+  columns: OrderReport,
   reply: ImportAccepted,
   status: 202,
 });

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '../basics/endpoint.ts';
+import { OrderReport } from '../order/schemas.ts';
 import { FailedRowsQuery, ImportResult, PartnerImport } from './partner.ts';
 import { ById, ImportAccepted, ImportQuery } from './schemas.ts';
 
@@ -14,6 +15,7 @@ export const importOrders = endpoint({
   refusals: ['input.too-large'],
   query: ImportQuery,
   consumes: 'text/csv',
+  columns: OrderReport,
   reply: z.union([ImportAccepted, ImportResult]),
   mayTakeLonger: ImportAccepted,
 });

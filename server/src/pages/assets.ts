@@ -6,6 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { DeskAssets, PageAssets } from '@weitersagen/contract/page/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsBrotli } from '#platform/http/request.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -90,6 +91,3 @@ export function sendAsset(assets: Assets, name: string, request: FastifyRequest,
   if (!file.brotli || !acceptsBrotli(request)) return reply.send(file.plain);
   return reply.header('content-encoding', 'br').send(file.brotli);
 }
-
-export const acceptsBrotli = (request: FastifyRequest): boolean =>
-  /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))|,|$)/.test(String(request.headers['accept-encoding'] ?? ''));

@@ -13,8 +13,8 @@ import { routes as pages, type RouteKey, routeKey } from '@weitersagen/contract/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/context.ts';
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
+import { acceptsBrotli } from '#platform/http/request.ts';
 import { listUsableLanguages, pageAddress, type Target } from '#site/site.ts';
-import { acceptsBrotli } from './assets.ts';
 import type { readOnce } from './build.ts';
 
 type Build = Awaited<ReturnType<ReturnType<typeof readOnce>>>;

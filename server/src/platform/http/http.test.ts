@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { openApi } from '@weitersagen/contract/openapi';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -184,5 +185,9 @@ test('the API document is served, and names every bound operation; the page besi
   expect(Object.keys(document.paths).sort()).toEqual(Object.keys(openApi(app.app.http.endpoints()).paths).sort());
   const page = await inject({ url: '/api' });
   expect(page.headers['content-type']).toContain('text/html');
-  expect(page.body).toContain('PUT /admin/auftraege');
+  expect(page.body).toContain('<b>PUT</b> /admin/auftraege');
+  const short = await inject({ url: '/api', headers: { 'accept-encoding': 'gzip, br' } });
+  expect([short.headers['content-encoding'], short.headers.vary]).toEqual(['br', 'accept-encoding']);
+  expect(brotliDecompressSync(short.rawPayload).toString()).toBe(page.body);
+  expect(short.rawPayload.length * 5).toBeLessThan(page.rawPayload.length);
 });

@@ -103,3 +103,6 @@ export function staysWithHttps(
 /** Whether cookies are Secure: the mandant's address says so, or the proxy. */
 export const isSecure = (request: FastifyRequest, mandant: Pick<Mandant, 'config'> | undefined): boolean =>
   request.protocol === 'https' || (mandant?.config.mandantUrl.startsWith('https:') ?? false);
+
+export const acceptsBrotli = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))|,|$)/.test(String(headers['accept-encoding'] ?? ''));

@@ -121,7 +121,7 @@ test('the page for clients is there, and the document is served', async () => {
   const page = await asked('/api/partner');
   expect([
     page.statusCode,
-    page.body.includes('GET /partner/auftrag/V-2026-0815'),
+    page.body.includes('GET /api/v1/{mandant}/partner/auftrag/V-2026-0815'),
     page.body.includes('/admin/'),
   ]).toEqual([200, true, false]);
 });
