@@ -1,7 +1,9 @@
 /** Parts of the API document: shapes with a name, examples, answers by status, and what an address can say. */
 import * as z from 'zod/mini';
 import type { Access, Endpoint } from './basics/endpoint.ts';
+import { errorCodes } from './basics/refusals.ts';
 import type { Example } from './partner/examples.ts';
+import { problemCodes } from './texts/texts.ts';
 
 type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;
@@ -118,3 +120,29 @@ export function withRateLimit({ access }: Endpoint, responses: Json): Json {
     ]),
   );
 }
+
+const text = { type: 'string' };
+
+export const errorBody = {
+  type: 'object',
+  description: 'The body of every answer that is no success; its texts are for people, in the language of the request.',
+  properties: {
+    PsoErrorCode: { type: 'string', description: 'What is wrong, for programs; it does not change', enum: errorCodes },
+    Message: { ...text, description: 'The same for people' },
+    Fehler: {
+      type: 'array',
+      description: 'One entry for each field that is not taken, all of them at once',
+      items: {
+        type: 'object',
+        properties: {
+          Feld: { ...text, description: 'Where it is in what was sent, dotted' },
+          Code: { ...text, enum: problemCodes, description: 'What is wrong, for programs; it does not change' },
+          Message: { ...text, description: 'The same for people' },
+        },
+        required: ['Feld', 'Code', 'Message'],
+      },
+    },
+    TraceId: { ...text, pattern: '^[0-9a-f]{16}$', description: 'The number of the request in our log' },
+  },
+  required: ['PsoErrorCode', 'Message', 'Fehler', 'TraceId'],
+};

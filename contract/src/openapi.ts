@@ -5,11 +5,12 @@
 import type * as z from 'zod/mini';
 import { Asked } from './approval/schemas.ts';
 import { type Access, apiScope, type Endpoint } from './basics/endpoint.ts';
-import { errorCodes, type RefusalName, refusals } from './basics/refusals.ts';
+import { type RefusalName, refusals } from './basics/refusals.ts';
 import { encode, wireFields } from './basics/wire.ts';
 import { chapters, endpoints as everyEndpoint } from './endpoints.ts';
 import {
   atOnce,
+  errorBody,
   pick,
   rateLimitFields,
   sayable,
@@ -21,7 +22,7 @@ import {
 } from './openapi-parts.ts';
 import { describe } from './openapi-schemas.ts';
 import type { Example } from './partner/examples.ts';
-import { problemCodes, refusalText } from './texts/texts.ts';
+import { refusalText } from './texts/texts.ts';
 
 type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;
@@ -263,46 +264,20 @@ const ofEveryCall = {
   _431: { description: 'PSOF0100: Address and headers are longer than 16 KB.', content: errorContent },
 };
 
-const text = { type: 'string' };
-
-const errorBody = {
-  type: 'object',
-  description: 'The body of every answer that is no success; its texts are for people, in the language of the request.',
-  properties: {
-    PsoErrorCode: { type: 'string', description: 'What is wrong, for programs; it does not change', enum: errorCodes },
-    Message: { ...text, description: 'The same for people' },
-    Fehler: {
-      type: 'array',
-      description: 'One entry for each field that is not taken, all of them at once',
-      items: {
-        type: 'object',
-        properties: {
-          Feld: { ...text, description: 'Where it is in what was sent, dotted' },
-          Code: { ...text, enum: problemCodes, description: 'What is wrong, for programs; it does not change' },
-          Message: { ...text, description: 'The same for people' },
-        },
-        required: ['Feld', 'Code', 'Message'],
-      },
-    },
-    TraceId: { ...text, pattern: '^[0-9a-f]{16}$', description: 'The number of the request in our log' },
-  },
-  required: ['PsoErrorCode', 'Message', 'Fehler', 'TraceId'],
-};
-
 const headers = {
   mandant: {
     name: 'mandant',
     in: 'path',
     required: true,
     description: 'Whose programme it is; another name than that of a mandant is 404',
-    schema: text,
+    schema: { type: 'string' },
   },
   language: {
     name: 'X-Accept-Language',
     in: 'header',
     description:
       'Language of texts and of mails caused by the call: two letters; German without, and for any other value',
-    schema: text,
+    schema: { type: 'string' },
     example: 'en',
   },
   idempotencyKey: {
@@ -310,6 +285,6 @@ const headers = {
     in: 'header',
     description:
       'The same key within 24 hours gets the same answer and does nothing twice; the first 200 characters count',
-    schema: text,
+    schema: { type: 'string' },
   },
 };
