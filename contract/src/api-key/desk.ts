@@ -33,6 +33,9 @@ export const ApiKey = wire({
   /** Who may have its new key shown, once, and until when. */
   promisedTo: ['SchluesselFuer', optional(z.string())],
   promisedUntil: ['SchluesselAbholbarBis', optional(moment)],
+  /** What the new key will be like; null where none is promised, the days also where it will have no end. */
+  promisedScopes: ['SchluesselBereiche', optional(z.array(apiScope))],
+  promisedDays: ['SchluesselTage', optional(z.int())],
   /** The one who looks may. */
   isPromisedToMe: ['SchluesselAbholbar', z.boolean()],
 });

@@ -74,8 +74,14 @@ test('a system is let in by another admin, and the one who asked has its key sho
   expect([asked.status, asked.body.Art]).toEqual([202, 'ApiSchluessel']);
   expect([await keyOf('crm'), (await shown()).Antraege]).toMatchObject([undefined, [{ Antrag: asked.body.Antrag }]]);
   expect((await agree(asked, eva)).status).toBe(409);
-  expect((await agree(asked)).body.Angabe).toBe(`crm, ${everything.join(', ')}`);
-  expect(await keyOf('crm')).toMatchObject({ Status: 'OhneSchluessel', SchluesselAbholbar: true, Generation: 0 });
+  expect((await agree(asked)).body.Angabe).toBe(`crm, ${everything.join(', ')}, 90 Tage gültig`);
+  expect(await keyOf('crm')).toMatchObject({
+    Status: 'OhneSchluessel',
+    SchluesselAbholbar: true,
+    SchluesselBereiche: everything,
+    SchluesselTage: 90,
+    Generation: 0,
+  });
   expect((await keyOf('crm', nora)).SchluesselAbholbar).toBe(false);
   expect((await call('PUT', '/crm/zeigen', undefined, nora)).status).toBe(409);
 
@@ -89,6 +95,7 @@ test('a system is let in by another admin, and the one who asked has its key sho
       EndetAm: expect.stringMatching(/^2026-05-31T09:0/),
     },
   ]);
+  expect(body.ApiSchluessel).toMatchObject({ SchluesselBereiche: null, SchluesselTage: null });
   expect(body.Schluessel).toMatch(/^wsg_[\w-]{43}$/);
   expect(body.ApiSchluessel.Endung).toBe(body.Schluessel.slice(-4));
   expect((await asks(body.Schluessel)).status).toBe(200);

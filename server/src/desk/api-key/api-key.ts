@@ -112,7 +112,8 @@ async function told(ctx: Ctx, name: string, secret: string): Promise<Told> {
 
 function present(ctx: Ctx, row: sql.ApiKeyRow): ApiKey {
   const { now } = ctx;
-  const { promisedToId, promisedTo, promisedUntil, formerEndsAt, formerUsedAt, hasKey, scopes, ...shown } = row;
+  const { promisedToId, promisedTo, promisedUntil, promisedScopes, promisedDays, ...has } = row;
+  const { formerEndsAt, formerUsedAt, hasKey, scopes, ...shown } = has;
   const isPromised = promisedUntil !== null && promisedUntil > now;
   const isOver = shown.endsAt !== null && shown.endsAt <= now;
   return {
@@ -120,8 +121,9 @@ function present(ctx: Ctx, row: sql.ApiKeyRow): ApiKey {
     scopes: scopes ?? [...codesOf(apiScope)],
     status: isOver ? 'ended' : hasKey ? 'active' : 'none',
     former: formerEndsAt !== null && formerEndsAt > now ? { endsAt: formerEndsAt, usedAt: formerUsedAt } : null,
-    promisedTo: isPromised ? promisedTo : null,
-    promisedUntil: isPromised ? promisedUntil : null,
+    ...(isPromised ? { promisedTo, promisedUntil, promisedScopes, promisedDays } : noPromise),
     isPromisedToMe: isPromised && promisedToId === operatorOf(ctx).operatorId,
   };
 }
+
+const noPromise = { promisedTo: null, promisedUntil: null, promisedScopes: null, promisedDays: null };

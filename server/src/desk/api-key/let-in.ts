@@ -30,8 +30,12 @@ export async function letIn(tx: Tx, { key, toId, ...wish }: LetIn, reason: strin
     await recordKey(tx, 'addApiKey', { from: null, to: wishText({ key, ...wish }), reason });
 }
 
-export const wishText = ({ key, scopes }: Pick<LetIn, 'key' | 'scopes'>): string =>
-  `${key}, ${scopes.map((scope) => encode(apiScope, scope)).join(', ')}`;
+export const wishText = ({ key, scopes, validDays }: Pick<LetIn, 'key' | 'scopes' | 'validDays'>): string =>
+  [
+    key,
+    ...scopes.map((scope) => encode(apiScope, scope)),
+    validDays === null ? 'ohne Ende' : `${validDays} Tage gültig`,
+  ].join(', ');
 
 /** With which of its keys counts. */
 export const keyText = (name: string, generation: number): string =>

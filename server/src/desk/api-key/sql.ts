@@ -18,6 +18,8 @@ export interface ApiKeyRow {
   promisedToId: number | null;
   promisedTo: string | null;
   promisedUntil: Date | null;
+  promisedScopes: ApiScope[] | null;
+  promisedDays: number | null;
 }
 
 export const listApiKeys = async (db: Db, mandantId: number): Promise<ApiKeyRow[]> => {
@@ -25,7 +27,8 @@ export const listApiKeys = async (db: Db, mandantId: number): Promise<ApiKeyRow[
     select k.name, k.scopes, k.key_hash is not null as "hasKey", k.generation, k.ending,
       coalesce(k.made_at, k.created_at) as "madeAt", m.email as "madeBy", k.used_at as "usedAt", k.ends_at as "endsAt",
       k.former_ends_at as "formerEndsAt", k.former_used_at as "formerUsedAt",
-      k.promised_to as "promisedToId", p.email as "promisedTo", k.promised_until as "promisedUntil"
+      k.promised_to as "promisedToId", p.email as "promisedTo", k.promised_until as "promisedUntil",
+      k.promised_scopes as "promisedScopes", k.promised_days as "promisedDays"
     from api_key k left join operator m on m.id = k.made_by left join operator p on p.id = k.promised_to
     where k.mandant_id = ${mandantId} order by k.created_at, k.name`.execute(db);
   return rows;

@@ -1,6 +1,6 @@
 /** Each key in a line: by what it is known, what it may, when it was used and when it ends. */
 import type { ApiKey } from '@weitersagen/contract/api-key/desk';
-import { apiScope } from '@weitersagen/contract/basics/endpoint';
+import { type ApiScope, apiScope } from '@weitersagen/contract/basics/endpoint';
 import { codesOf } from '@weitersagen/contract/basics/label';
 import { day, moment } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
@@ -42,10 +42,7 @@ const columnsOf = (t: T, locale: string, mayChange: boolean): Column<ApiKey>[] =
   },
   {
     head: t('desk.apiKey.scopes'),
-    cell: ({ scopes: own }) =>
-      own.length === scopes.length
-        ? t('desk.apiKey.everything')
-        : own.map((scope) => t(`desk.apiKey.scopeOf.${scope}`)).join(', '),
+    cell: (key) => scopesText(key, t),
   },
   { head: t('desk.apiKey.since'), cell: (key) => madeText(key, t, locale) },
   { head: t('desk.apiKey.used'), cell: (key) => usedText(key, t, locale) },
@@ -60,6 +57,22 @@ const columnsOf = (t: T, locale: string, mayChange: boolean): Column<ApiKey>[] =
       ]
     : []),
 ];
+
+/** What the key may now, and what the one will that is promised: of a name without a key only that. */
+function scopesText({ status, scopes: own, promisedScopes }: ApiKey, t: T) {
+  const text = (some: readonly ApiScope[]) =>
+    some.length === scopes.length
+      ? t('desk.apiKey.everything')
+      : some.map((scope) => t(`desk.apiKey.scopeOf.${scope}`)).join(', ');
+  if (status === 'none') return promisedScopes ? text(promisedScopes) : '–';
+  const next = promisedScopes && text(promisedScopes);
+  return (
+    <>
+      {text(own)}
+      {next !== null && next !== text(own) && <small>{t('desk.apiKey.promisedIs', { what: next })}</small>}
+    </>
+  );
+}
 
 const madeText = ({ madeAt, madeBy }: ApiKey, t: T, locale: string) => (
   <>
@@ -82,14 +95,16 @@ function usedText({ usedAt, former, status }: ApiKey, t: T, locale: string) {
   );
 }
 
-function endText({ endsAt, former, promisedTo, promisedUntil }: ApiKey, t: T, locale: string) {
+function endText({ endsAt, former, status, promisedTo, promisedUntil, promisedDays }: ApiKey, t: T, locale: string) {
+  const isPromised = promisedTo !== null && promisedUntil !== null;
+  const next = promisedDays === null ? t('desk.apiKey.noEnd') : t('desk.apiKey.promisedDays', { count: promisedDays });
+  const now = endsAt === null ? t('desk.apiKey.noEnd') : moment(endsAt, locale);
   return (
     <>
-      {endsAt === null ? t('desk.apiKey.noEnd') : moment(endsAt, locale)}
+      {status !== 'none' ? now : isPromised ? next : '–'}
+      {status !== 'none' && isPromised && <small>{t('desk.apiKey.promisedIs', { what: next })}</small>}
       {former && <small>{t('desk.apiKey.formerEnds', { at: moment(former.endsAt, locale) })}</small>}
-      {promisedTo !== null && promisedUntil !== null && (
-        <small>{t('desk.apiKey.promised', { by: promisedTo, until: day(promisedUntil, locale) })}</small>
-      )}
+      {isPromised && <small>{t('desk.apiKey.promised', { by: promisedTo, until: day(promisedUntil, locale) })}</small>}
     </>
   );
 }

@@ -63,6 +63,11 @@ export const deskApiKeyWords = {
     de: '{by} kann bis {until} einen neuen sehen',
     en: '{by} may see a new one until {until}',
   },
+  'desk.apiKey.promisedIs': { de: 'der neue: {what}', en: 'the new one: {what}' },
+  'desk.apiKey.promisedDays': {
+    de: '{count, plural, one {einen Tag} other {# Tage}} ab dem Zeigen',
+    en: '{count, plural, one {one day} other {# days}} from being shown',
+  },
   'desk.apiKey.action': { de: 'Entscheiden', en: 'Decide' },
   'desk.apiKey.whyRole': {
     de: 'Das ändert nur, wer die Rolle Leitung hat.',

@@ -4,8 +4,8 @@ import type { Bilingual } from '../../i18n/bilingual.ts';
 export const deskApprovalWords = {
   'desk.approval.title': { de: 'Anträge', en: 'Requests' },
   'desk.approval.lead': {
-    de: 'Entscheidungen über Geld treffen zwei Personen: Die eine beantragt, eine andere stimmt zu. Erst dann geschieht etwas.',
-    en: 'Two people decide about money: one asks, another one agrees. Only then something happens.',
+    de: 'Über Geld und Zugänge entscheiden zwei Personen: Die eine beantragt, eine andere stimmt zu. Erst dann geschieht etwas.',
+    en: 'Two people decide about money and who is let in: one asks, another one agrees. Only then something happens.',
   },
   'desk.approval.count': {
     de: '{count, plural, one {# Antrag} other {# Anträge}}',
