@@ -1,6 +1,8 @@
 /** German sentences for validation and refusals: the source of the keys (V-01 to V-13, rules 1.5). */
 export const de = {
   labels: {
+    /** Of what was sent as a whole, where it is no object. */
+    '': 'Der Inhalt',
     Anrede: 'Anrede',
     Vorname: 'Vorname',
     Nachname: 'Nachname',

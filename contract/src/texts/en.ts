@@ -3,6 +3,8 @@ import type { de } from './de.ts';
 
 export const en: typeof de = {
   labels: {
+    /** Of what was sent as a whole, where it is no object. */
+    '': 'The body',
     Anrede: 'Salutation',
     Vorname: 'First name',
     Nachname: 'Last name',

@@ -15,7 +15,8 @@ const fill = (sentence: string, values: Readonly<Record<string, string>>): strin
 export function problemText(locale: string, { field, code, values }: Problem): string {
   const catalogue = texts(locale);
   // An item of a list is called as its list: "Hosts", not "0"; what a field says in a language as the field.
-  const part = field.split('.').findLast((one) => !/^(?:\d+|iv|de|en)$/.test(one)) ?? field;
+  // What has no name is the whole of what was sent.
+  const part = field.split('.').findLast((one) => !/^(?:\d+|iv|de|en)$/.test(one)) ?? '';
   const sentence = catalogue.problems[code as keyof Texts['problems']] ?? catalogue.problems.invalid;
   return fill(sentence, { ...values, label: catalogue.labels[part] ?? part });
 }

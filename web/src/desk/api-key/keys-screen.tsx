@@ -64,7 +64,7 @@ export default function ApiKeysScreen() {
     <>
       <PageHead title={t('desk.apiKey.title')} lead={t('desk.apiKey.lead')} />
       <OpenApprovals approvals={approvals} />
-      <ShownKey made={made} />
+      <ShownKey made={made} keys={keys} />
       <p>
         {t('desk.apiKey.toDocument')}{' '}
         <a href="/api/partner" target="_blank" rel="noreferrer">
