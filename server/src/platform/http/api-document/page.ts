@@ -180,7 +180,8 @@ function toShape(schema: Schema, draw: Drawing): string {
   if (schema.properties) return toFields(schema, draw);
   const named = schema.$ref && draw.shapes[nameOf(schema.$ref)];
   const inside = named ? toFields(named, draw) : insideOf(schema, draw);
-  return `<p>${schema.description ? toText(schema.description) : toType(schema)}</p>${inside}`;
+  const told = schema.description ? `<p>${toText(schema.description)}</p>` : '';
+  return `${told && !schema.$ref ? '' : `<div>${toType(schema)}</div>`}${told}${inside}`;
 }
 
 function toFields({ properties = {}, required = [], 'x-code-names': names = {} }: Schema, draw: Drawing): string {
@@ -268,6 +269,7 @@ const toRow = (name: string, kind: string, meaning: string, inside = ''): string
   `<div><dt><code>${escapeHtml(name)}</code></dt><dd>${kind ? `<div>${kind}</div>` : ''}${meaning ? `<p>${toText(meaning)}</p>` : ''}${inside}</dd></div>`;
 
 export const style = `:root{color-scheme:light dark;--line:light-dark(#d5dae0,#3a414a);--soft:light-dark(#f4f6f8,#1c2127);--quiet:light-dark(#4a5561,#aab4bf)}
+html{background:light-dark(#fff,#14181d);color:light-dark(#14191f,#eef1f4)}a{color:light-dark(#0b4f8a,#8cc4ff)}
 body{font:16px/1.55 system-ui,sans-serif;max-width:64rem;margin:0 auto;padding:1.5rem 1rem 6rem;overflow-wrap:break-word}
 h1{line-height:1.2;margin:1rem 0}h2{margin:4rem 0 .5rem;padding-bottom:.25rem;border-bottom:2px solid var(--line)}h3{margin:0 0 .5rem;font:400 1.05rem/1.4 ui-monospace,monospace;overflow-wrap:anywhere}
 section{margin:1.5rem 0;padding:1.25rem 0 0}section+section{border-top:1px solid var(--line)}section:target h3{background:light-dark(#fff3c4,#4d4210)}
