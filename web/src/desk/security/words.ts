@@ -4,8 +4,8 @@ import type { Bilingual } from '../../i18n/bilingual.ts';
 export const deskSecurityWords = {
   'desk.security.title': { de: 'Sicherheit', en: 'Security' },
   'desk.security.lead': {
-    de: 'Wer sich angemeldet oder es versucht hat, wer abgelehnt wurde, wer welche Datei geladen hat. Netze und Adressen stehen hier nur als Kürzel; nach 400 Tagen werden Einträge gelöscht.',
-    en: 'Who signed in or tried to, who was refused, who took which file. Networks and addresses are shown as short signs only; entries are deleted after 400 days.',
+    de: 'Wer sich angemeldet oder es versucht hat, wer abgelehnt wurde, wer welche Datei geladen hat. Netze und Adressen stehen hier nur als Kürzel; wie lange Einträge bleiben, steht unter „Aufbewahrung“.',
+    en: 'Who signed in or tried to, who was refused, who took which file. Networks and addresses are shown as short signs only; how long entries stay is told under “Retention”.',
   },
   'desk.security.count': {
     de: '{count, plural, one {# Eintrag} other {# Einträge}}',
