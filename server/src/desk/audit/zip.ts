@@ -2,7 +2,7 @@
  * Files as one ZIP, made while it is sent: one file after the other, each begun when the one before is through, so that an archive
  * of any length needs the memory of a part. A file that cannot be made ends the connection; whoever leaves ends the making.
  */
-import { Readable } from 'node:stream';
+import { type PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import yazl from 'yazl';
 
@@ -13,7 +13,10 @@ export interface ZipFile {
 
 export function zipped(files: AsyncIterable<ZipFile> | Iterable<ZipFile>, mtime: Date): Readable {
   const zip = new yazl.ZipFile();
-  const sent = new Readable().wrap(zip.outputStream);
+  // It is one, though its types say less; wrapped into another it would end that before the last part has been read.
+  const sent = zip.outputStream as PassThrough;
+  // What fails before anybody reads is told to whoever reads then; heard by nobody, it would end the program.
+  sent.on('error', () => undefined);
   let made: Readable | undefined;
   zip.on('error', (error: Error) => sent.destroy(error));
   sent.on('close', () => made?.destroy());
