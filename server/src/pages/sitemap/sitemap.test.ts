@@ -1,4 +1,5 @@
 /** What search engines may list (rules 1.10). */
+import { setImmediate as turn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { isBuilt } from '@weitersagen/contract/mandant/capability';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -82,6 +83,39 @@ test('a map is sent packed to whoever takes that', async () => {
   });
   expect(headers['content-encoding']).toBe('gzip');
   expect(locs(gunzipSync(rawPayload).toString())).toContain(`${origin}/de/agb`);
+});
+
+test.each(['gzip', 'identity'])('a map that breaks off ends its answer, and not the program (%s)', async (encoding) => {
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => uncaught.push(error);
+  process.on('uncaughtExceptionMonitor', note);
+  const { database } = w.app.app.system;
+  const { glance } = database;
+  let glances = 0;
+  let breaksAt = Number.POSITIVE_INFINITY;
+  database.glance = (scope, steps) =>
+    ++glances === breaksAt ? Promise.reject(new Error('the database is gone')) : glance(scope, steps);
+  const taken = () =>
+    w.app.app.http.fastify.inject({
+      url: '/sitemap-de.xml',
+      headers: { host: 'spbdevk.localhost', 'accept-encoding': encoding },
+    });
+  try {
+    expect((await taken()).statusCode).toBe(200);
+    // The last one reads products, when the head of the map is on its way already.
+    [breaksAt, glances] = [glances, 0];
+    const broken = await taken().catch((error: Error) => error);
+    // What was packed had not left yet: then it is a refusal like any other.
+    if (!(broken instanceof Error)) {
+      const { statusCode, headers } = broken;
+      expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([500, undefined, 'no-store']);
+    }
+    await turn();
+    expect(uncaught).toEqual([]);
+  } finally {
+    database.glance = glance;
+    process.off('uncaughtExceptionMonitor', note);
+  }
 });
 
 describe('products and categories', () => {

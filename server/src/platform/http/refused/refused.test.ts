@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type World, world } from '#testing/world.ts';
+import { refuseRequest } from './refused.ts';
 
 let here: World;
 let port: number;
@@ -97,4 +100,26 @@ test('what is no request at all is told so', async () => {
 test('a method that an address does not have is unknown', async () => {
   const answer = await here.app.app.http.fastify.inject({ method: 'PATCH', url: '/api/v1/spbdevk/produkt' });
   expect([answer.statusCode, answer.json().PsoErrorCode]).toEqual([404, 'PSOF0101']);
+});
+
+test('a file that breaks off before its first byte is an error like any other, not a file of that name', async () => {
+  const server = fastify();
+  const log = { error: () => undefined, warn: () => undefined, info: () => undefined } as never;
+  server.setErrorHandler((error, request, reply) =>
+    refuseRequest(error, request, reply, { log, lookOf: () => undefined }),
+  );
+  // biome-ignore lint/correctness/useYield: nothing comes
+  async function* broken(): AsyncGenerator<string> {
+    throw new Error('the database is gone');
+  }
+  server.get('/api/liste', (_request, reply) =>
+    reply
+      .headers({ 'content-disposition': 'attachment; filename="liste.csv"', 'content-type': 'text/csv', etag: '"1"' })
+      .send(Readable.from(broken())),
+  );
+  const { statusCode, headers, json } = await server.inject({ url: '/api/liste' });
+  await server.close();
+  expect([statusCode, json().PsoErrorCode]).toEqual([500, 'PSOF0001']);
+  expect([headers['content-disposition'], headers.etag]).toEqual([undefined, undefined]);
+  expect(headers['content-type']).toContain('application/json');
 });

@@ -37,6 +37,8 @@ interface Parts {
 /** What the listener itself says no to, and whatever a page could not be made for. */
 export function refuseRequest(error: unknown, request: FastifyRequest, reply: FastifyReply, parts: Parts): void {
   const refusal = refusalOf(error);
+  // Of a file that broke off before its first byte: this answer is not packed, and nothing to be kept under its name.
+  for (const name of ofBody) reply.removeHeader(name);
   if (refusal instanceof Refusal && isForeign.test(request.url)) {
     reply.code(refusals[refusal.refusal][0]).headers(closed).send();
     return;
@@ -45,6 +47,9 @@ export function refuseRequest(error: unknown, request: FastifyRequest, reply: Fa
   reply.headers(closed);
   sendError(reply, toError(refusal, { locale: localeOf(request), origin: originOf(request), log: parts.log }));
 }
+
+/** What an answer says of the body it was going to have. */
+const ofBody = ['content-encoding', 'content-disposition', 'content-range', 'etag', 'last-modified'];
 
 const sentences = {
   400: 'badAddress',
