@@ -54,7 +54,7 @@ function serve(http: Http, place: Place): void {
 
 const closed = "default-src 'none'; frame-ancestors 'none'";
 
-/** More than a megabyte of the same words again and again: a twelfth of it, compressed. */
+/** More than a megabyte of the same words again and again: compressed, a small part of it. */
 interface Written {
   plain: Buffer;
   brotli: Buffer;
