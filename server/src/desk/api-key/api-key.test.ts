@@ -74,7 +74,10 @@ test('a system is let in by another admin, and the one who asked has its key sho
   expect([asked.status, asked.body.Art]).toEqual([202, 'ApiSchluessel']);
   expect([await keyOf('crm'), (await shown()).Antraege]).toMatchObject([undefined, [{ Antrag: asked.body.Antrag }]]);
   expect((await agree(asked, eva)).status).toBe(409);
-  expect((await agree(asked)).body.Angabe).toBe(`crm, ${everything.join(', ')}, 90 Tage gültig`);
+  const inEnglish = await w.app.call('PUT', '/admin/antraege', { token: nora, locale: 'en', body: {} });
+  const wish = inEnglish.body.Content.find(({ Antrag }: { Antrag: number }) => Antrag === asked.body.Antrag);
+  expect(wish.Angabe).toBe(`crm, ${everything.join(', ')}, valid for 90 days`);
+  expect((await agree(asked)).body.Angabe).toBe(`crm, ${everything.join(', ')}, gültig für 90 Tage`);
   expect(await keyOf('crm')).toMatchObject({
     Status: 'OhneSchluessel',
     SchluesselAbholbar: true,

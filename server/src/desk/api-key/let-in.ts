@@ -30,12 +30,23 @@ export async function letIn(tx: Tx, { key, toId, ...wish }: LetIn, reason: strin
     await recordKey(tx, 'addApiKey', { from: null, to: wishText({ key, ...wish }), reason });
 }
 
-export const wishText = ({ key, scopes, validDays }: Pick<LetIn, 'key' | 'scopes' | 'validDays'>): string =>
-  [
+/** In German where it is kept, in the language of whoever reads where it is shown. */
+export const wishText = (
+  { key, scopes, validDays }: Pick<LetIn, 'key' | 'scopes' | 'validDays'>,
+  locale = 'de',
+): string => {
+  const { noEnd, days } = locale === 'en' ? words.en : words.de;
+  return [
     key,
     ...scopes.map((scope) => encode(apiScope, scope)),
-    validDays === null ? 'ohne Ende' : `${validDays} Tage gültig`,
+    validDays === null ? noEnd : days.replace('{days}', String(validDays)),
   ].join(', ');
+};
+
+const words = {
+  de: { noEnd: 'ohne Ende', days: 'gültig für {days} Tage' },
+  en: { noEnd: 'no end', days: 'valid for {days} days' },
+};
 
 /** With which of its keys counts. */
 export const keyText = (name: string, generation: number): string =>

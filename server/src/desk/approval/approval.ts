@@ -62,7 +62,7 @@ async function presentAll(tx: Tx, rows: readonly sql.ApprovalListRow[]): Promise
     return {
       ...row,
       number: numberOf(tx, row, deed),
-      ...presentDeed(deed),
+      ...presentDeed(deed, tx.locale),
       amountCents: row.amountCents ?? amountOf(deed),
       changes: 'changes' in deed ? deed.changes : [],
       isOwn: askedById === operatorId,
@@ -82,13 +82,13 @@ function numberOf({ mandant }: Tx, { object, number }: Pick<Shown, 'object' | 'n
 const amountOf = (deed: Deed): number | null => ('amountCents' in deed ? deed.amountCents : null);
 
 /** What was asked for, as far as it is to be read; an account is masked. */
-function presentDeed(deed: Deed): Pick<Shown, 'role' | 'detail' | 'holds'> {
+function presentDeed(deed: Deed, locale: string): Pick<Shown, 'role' | 'detail' | 'holds'> {
   const holds = 'holds' in deed ? deed.holds.map(({ kind }) => kind) : [];
   if ('iban' in deed) return { role: null, detail: `${deed.holder}, ${maskIban(deed.iban)}`, holds };
   return {
     holds,
     role: 'role' in deed ? deed.role : null,
-    detail: detailOf(deed),
+    detail: detailOf(deed, locale),
   };
 }
 
@@ -96,11 +96,11 @@ function presentDeed(deed: Deed): Pick<Shown, 'role' | 'detail' | 'holds'> {
 const premiumText = ({ name, atMs }: Deeds['publishPremium']): string =>
   atMs === null ? name : `${name}, ${germanMoment(new Date(atMs))}`;
 
-function detailOf(deed: Deed): string | null {
+function detailOf(deed: Deed, locale: string): string | null {
   if ('bankReference' in deed) return deed.bankReference;
   if ('claim' in deed) return deed.claim;
   if ('premiumId' in deed) return premiumText(deed);
   if ('client' in deed) return clientText(deed);
-  if ('key' in deed) return wishText(deed);
+  if ('key' in deed) return wishText(deed, locale);
   return 'app' in deed ? deed.app : null;
 }
