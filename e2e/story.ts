@@ -75,7 +75,7 @@ export class Story {
     const arrives = run.brand === 'intranet';
     const page = await this.open(`/${run.locale}${arrives ? `?token=${portalToken(this.anna)}` : ''}`);
     await this.look(page);
-    await by.press(page.getByRole('link', { name: says.recommend, exact: true }));
+    await by.press(page.getByRole('link', { name: says.recommend.replace('Zuhause L', this.product()), exact: true }));
     await expect(page.getByRole('radio', { name: says.share[100] })).toBeChecked();
     await by.choose(page.getByRole('radio', { name: this.option() }));
     await expect(page.getByRole('radio', { name: this.option() }).locator('..')).toContainText(
@@ -144,6 +144,11 @@ export class Story {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       words[page.url().includes('/en/') ? 'en' : 'de'].thanks,
     );
+  }
+
+  /** What everybody of a brand recommends here. */
+  private product(): string {
+    return this.run.brand === 'versicherung' ? 'Hausrat Komfort' : 'Zuhause L';
   }
 
   /** What the recipient is promised; a brand may have a cap. */

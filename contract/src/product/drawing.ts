@@ -19,6 +19,14 @@ export const drawings = [
   'house',
   'family',
   'hand',
+  'car',
+  'scales',
+  'paw',
+  'heart',
+  'bicycle',
+  'plaster',
+  'suitcase',
+  'plug',
 ] as const;
 export type Drawing = (typeof drawings)[number];
 

@@ -2,9 +2,9 @@
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import { draftMandant, type MandantDraft } from '../setup/draft.ts';
 import { demoAgents } from './agents.ts';
-import { catalogue } from './catalogue.ts';
-import { categories } from './categories.ts';
+import { catalogue, type Trade } from './catalogue/catalogue.ts';
 import type { DemoBrand } from './content/content.ts';
+import { insuranceWords, staffWords } from './content/trade-words.ts';
 import { hostedConfig, hostedSlug } from './host/address.ts';
 import type { Company } from './page/company.ts';
 import { englishPages, germanPages } from './page/texts.ts';
@@ -13,6 +13,9 @@ import { englishTerms, germanTerms, termsVersion } from './terms.ts';
 
 interface Brand extends Omit<Company, 'email'> {
   slug: string;
+  sells: Trade;
+  /** The most that a recommendation earns, for texts that say it. */
+  mostEuros: number;
   iban: string;
   config?: Partial<MandantDraft['config']>;
   /** Its own words, in place of ours. */
@@ -25,6 +28,8 @@ export const demoPortalSecret = 'Vt3mQe8ZxRk1Lw6Jd0Ug5Hs9Pb2Nc7Xa4Yf-iKoTzWM';
 const brands: readonly Brand[] = [
   {
     slug: 'spbdevk',
+    sells: 'telecom',
+    mostEuros: 110,
     name: 'Sparkreis Partnerprogramm',
     company: 'Sparkreis Vertriebsgesellschaft mbH',
     street: 'Am Markt 4',
@@ -39,6 +44,8 @@ const brands: readonly Brand[] = [
   },
   {
     slug: 'versicherung',
+    sells: 'insurance',
+    mostEuros: 90,
     name: 'Hafenwacht Empfehlungen',
     company: 'Hafenwacht Versicherungsdienst GmbH',
     street: 'Kaiserkai 12',
@@ -58,17 +65,21 @@ const brands: readonly Brand[] = [
       de: {
         'home.headline': 'Gut beraten? Dann sagen Sie es weiter.',
         'home.lead':
-          'Empfehlen Sie, was Sie selbst gut schützt und verbindet. Für jeden neuen Vertrag bedanken wir uns mit bis zu {amount}.',
+          'Empfehlen Sie eine Versicherung, die Ihnen selbst geholfen hat, oder gleich Ihre Beraterin. Für jeden neuen Vertrag bedanken wir uns mit bis zu {amount}.',
+        ...insuranceWords.de,
       },
       en: {
         'home.headline': 'Well advised? Then pass it on.',
         'home.lead':
-          'Recommend what serves you well yourself. For each new contract we say thank you with up to {amount}.',
+          'Recommend an insurance that has helped you, or your agent right away. For each new contract we say thank you with up to {amount}.',
+        ...insuranceWords.en,
       },
     },
   },
   {
     slug: 'intranet',
+    sells: 'staff',
+    mostEuros: 110,
     name: 'Lindwerk Vorteile',
     company: 'Lindwerk AG',
     street: 'Werkstraße 21',
@@ -93,6 +104,7 @@ const brands: readonly Brand[] = [
           'Als Lindwerk-Kollegin oder -Kollege empfehlen Sie Freunden und Familie unsere Mitarbeitertarife und erhalten bis zu {amount} je Vertrag.',
         'page.welcome':
           'Lindwerk Vorteile sind für alle da, die bei der Lindwerk AG arbeiten: Sie empfehlen Freunden und Familie unsere Mitarbeitertarife, und wir überweisen Ihnen eine Prämie.',
+        ...staffWords.de,
       },
       en: {
         'home.headline': 'Good tariffs for your people. A reward for you.',
@@ -100,11 +112,14 @@ const brands: readonly Brand[] = [
           'As a colleague at Lindwerk you recommend our staff tariffs to friends and family and get up to {amount} for each contract.',
         'page.welcome':
           'Lindwerk Vorteile is here for everybody who works at Lindwerk AG: you recommend our staff tariffs to friends and family, and we transfer a reward to you.',
+        ...staffWords.en,
       },
     },
   },
   {
     slug: 'rahmen',
+    sells: 'telecom',
+    mostEuros: 110,
     name: 'Partnerbank Empfehlungsservice',
     company: 'Partnerbank eG',
     street: 'Bahnhofplatz 1',
@@ -184,9 +199,9 @@ function fileOf(brand: Brand, port: number, today: string): MandantFile {
       { language: 'de', name: 'Deutsch', texts: { ...germanPages(written), ...brand.words?.de } },
       { language: 'en', name: 'English', texts: { ...englishPages(written), ...brand.words?.en } },
     ],
-    categories,
     ...catalogue({
       slug,
+      trade: brand.sells,
       shop: `https://shop.${slug}.example/bestellung`,
       withAgents: config?.agentRecommendation === true,
       today,

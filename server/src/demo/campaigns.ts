@@ -1,4 +1,4 @@
-/** Two campaigns of a brand: one to read, one that recommenders agree to take part in. */
+/** Campaigns of the brands: each has one to read, and one brand has another that recommenders agree to take part in. */
 import { plusDays } from '@weitersagen/contract/basics/day';
 import type { CampaignEntry } from '@weitersagen/contract/campaign/schemas';
 import { campaignKind, saveCampaign } from '#campaign/campaign.ts';
@@ -6,57 +6,93 @@ import { publishDraft } from '#draft/draft.ts';
 import { today } from '#platform/clock.ts';
 import { jobContext, type Mandant, type System } from '#platform/context.ts';
 
-export const campaignSlug = 'spbdevk';
+interface Told {
+  title: string;
+  text: string;
+  legalText?: string;
+}
 
-const running = (day: string): CampaignEntry[] => [
-  {
-    audience: 'everybody',
-    from: plusDays(day, -14),
-    until: plusDays(day, 180),
-    needsAgreement: false,
-    texts: [
-      {
-        language: 'de',
-        title: 'Glasfaser-Wochen',
-        text: 'Viele Straßen bekommen gerade **Glasfaser**. Wer jetzt wechselt, zahlt keinen Anschluss: ein guter Anlass, jemandem davon zu erzählen.',
-        legalText: '',
-      },
-      {
-        language: 'en',
-        title: 'Fibre weeks',
-        text: 'Many streets are getting **fibre** just now. Whoever changes now pays no connection: a good reason to tell somebody.',
-        legalText: '',
-      },
+const campaign = (
+  { audience, from, until }: Pick<CampaignEntry, 'audience' | 'from' | 'until'>,
+  de: Told,
+  en: Told,
+): CampaignEntry => ({
+  audience,
+  from,
+  until,
+  needsAgreement: de.legalText !== undefined,
+  texts: [
+    { language: 'de', legalText: '', ...de },
+    { language: 'en', legalText: '', ...en },
+  ],
+});
+
+/** By brand. */
+const running = (day: string): Readonly<Record<string, readonly CampaignEntry[]>> => {
+  const until = plusDays(day, 180);
+  const toRead = { audience: 'everybody', from: plusDays(day, -14), until } as const;
+  return {
+    spbdevk: [
+      campaign(
+        toRead,
+        {
+          title: 'Glasfaser-Wochen',
+          text: 'Viele Straßen bekommen gerade **Glasfaser**. Wer jetzt wechselt, zahlt keinen Anschluss: ein guter Anlass, jemandem davon zu erzählen.',
+        },
+        {
+          title: 'Fibre weeks',
+          text: 'Many streets are getting **fibre** just now. Whoever changes now pays no connection: a good reason to tell somebody.',
+        },
+      ),
+      campaign(
+        { audience: 'recommender', from: plusDays(day, -7), until },
+        {
+          title: 'Empfehler des Monats',
+          text: 'Unter allen, die mitmachen, verlosen wir jeden Monat einen Restaurantgutschein über 100 €.',
+          legalText:
+            'Ich nehme an der Verlosung teil. Meine E-Mail-Adresse wird dafür verwendet, mich über einen Gewinn zu benachrichtigen. Ich kann die Teilnahme jederzeit beenden.',
+        },
+        {
+          title: 'Recommender of the month',
+          text: 'Among all who take part we raffle a restaurant voucher of €100 every month.',
+          legalText:
+            'I take part in the raffle. My e-mail address is used to tell me that I have won. I can end taking part at any time.',
+        },
+      ),
     ],
-  },
-  {
-    audience: 'recommender',
-    from: plusDays(day, -7),
-    until: plusDays(day, 180),
-    needsAgreement: true,
-    texts: [
-      {
-        language: 'de',
-        title: 'Empfehler des Monats',
-        text: 'Unter allen, die mitmachen, verlosen wir jeden Monat einen Restaurantgutschein über 100 €.',
-        legalText:
-          'Ich nehme an der Verlosung teil. Meine E-Mail-Adresse wird dafür verwendet, mich über einen Gewinn zu benachrichtigen. Ich kann die Teilnahme jederzeit beenden.',
-      },
-      {
-        language: 'en',
-        title: 'Recommender of the month',
-        text: 'Among all who take part we raffle a restaurant voucher of €100 every month.',
-        legalText:
-          'I take part in the raffle. My e-mail address is used to tell me that I have won. I can end taking part at any time.',
-      },
+    versicherung: [
+      campaign(
+        toRead,
+        {
+          title: 'Wochen der Haftpflicht',
+          text: 'Viele Familien haben noch keine **Privathaftpflicht**. Kennen Sie eine davon? Mit Ihrem Link ist sie in zehn Minuten abgesichert.',
+        },
+        {
+          title: 'Liability weeks',
+          text: 'Many families have no **personal liability insurance** yet. Do you know one of them? With your link they are protected in ten minutes.',
+        },
+      ),
     ],
-  },
-];
+    intranet: [
+      campaign(
+        toRead,
+        {
+          title: 'Wochen des Werksrads',
+          text: 'Das **Werksrad** gibt es jetzt auch für Angehörige im selben Haushalt. Erzählen Sie zu Hause davon: 100 € Prämie je Leasingvertrag.',
+        },
+        {
+          title: 'Works bike weeks',
+          text: 'The **works bike** is now there for relatives in the same household, too. Tell them at home: a reward of €100 for each lease.',
+        },
+      ),
+    ],
+  };
+};
 
 export function putDemoCampaigns(system: System, mandant: Mandant): Promise<void> {
   const ctx = jobContext(system, mandant, 'demo');
   return ctx.write(async (tx) => {
-    for (const entry of running(today(tx.now))) {
+    for (const entry of running(today(tx.now))[mandant.slug] ?? []) {
       const { campaignId } = await saveCampaign(tx, null, entry);
       await publishDraft(tx, campaignKind, String(campaignId));
     }

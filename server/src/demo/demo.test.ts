@@ -5,12 +5,10 @@ import { listPremiumsOf } from '#premium/premium.ts';
 
 import { testApp } from '../testing/app.ts';
 import { demoApiKey, demoSlugs } from './brands.ts';
-import { catalogue } from './catalogue.ts';
-import { categories } from './categories.ts';
-import { demoNotes } from './content/questions.ts';
+import { catalogue, type Trade } from './catalogue/catalogue.ts';
+import { demoNotes } from './content/notes.ts';
 import { seedDemo } from './demo.ts';
 import { demoPassword } from './operators.ts';
-import { termsOf } from './prices.ts';
 
 const app = await testApp({ PORT: '4000', DEMO_TOTP: '0' });
 afterAll(() => app.close());
@@ -22,15 +20,38 @@ test('four brands answer, each under its own address with products of its own sh
     const { body } = await app.call('GET', '', { mandant: slug });
     expect(body.MandantUrl).toBe(`http://${slug}.localhost:4000`);
     const products = await app.call('GET', '/produkt', { mandant: slug });
-    expect(products.body.length).toBeGreaterThanOrEqual(30);
+    expect(products.body.length).toBeGreaterThanOrEqual(13);
     for (const other of demoSlugs.filter((one) => one !== slug)) expect(products.text).not.toContain(other);
   }
 });
 
-test('every category has a product, and 637 to 640 are hidden', async () => {
-  const { products } = catalogue({ slug: 'x', shop: 'https://shop.example', withAgents: true, today: '2026-03-02' });
-  const filled = new Set(products.map(({ categoryId }) => categoryId));
-  expect(categories.filter(({ id, category }) => !filled.has(id) && !isDeviceCategory(category))).toEqual([]);
+const trades: Trade[] = ['telecom', 'insurance', 'staff'];
+const ofTrade = (trade: Trade) =>
+  catalogue({ slug: 'x', trade, shop: 'https://shop.example', withAgents: true, today: '2026-03-02' });
+
+test('every category of a trade has a product that earns something today', () => {
+  for (const trade of trades) {
+    const { categories, products, premiums } = ofTrade(trade);
+    const paid = new Set(premiums.filter(({ endsOn }) => !endsOn).flatMap(({ productIds }) => productIds));
+    const filled = new Set(products.filter(({ id }) => paid.has(id)).map(({ categoryId }) => categoryId));
+    expect([trade, categories.filter(({ id, category }) => !filled.has(id) && !isDeviceCategory(category))]).toEqual([
+      trade,
+      [],
+    ]);
+  }
+});
+
+test('an insurer sells insurances and appointments, a company offers to its people, and neither what the others sell', async () => {
+  const names = async (mandant: string): Promise<string[]> =>
+    (await app.call('GET', '/produkt', { mandant })).body.map(({ Name }: { Name: string }) => Name);
+  const [insurer, company, provider] = [await names('versicherung'), await names('intranet'), await names('spbdevk')];
+  expect(insurer).toEqual(expect.arrayContaining(['Hausrat Komfort', 'Beratung Hausrat und Haftpflicht']));
+  expect(company).toEqual(expect.arrayContaining(['Zuhause L', 'Werksrad']));
+  expect(insurer.filter((name) => provider.includes(name) && !name.startsWith('Beratung'))).toEqual([]);
+  expect(company).not.toContain('Hausrat Komfort');
+});
+
+test('the products 637 to 640 are hidden', async () => {
   const { body } = await app.call('GET', '/produkt');
   const shown = body.map(({ Id }: { Id: number }) => Id);
   for (const id of [637, 638, 639, 640]) {
@@ -39,10 +60,12 @@ test('every category has a product, and 637 to 640 are hidden', async () => {
   }
 });
 
-test('every footnote that a tariff names is there', () => {
-  const named = Object.values(termsOf).flatMap(({ footnote }) => footnote ?? []);
-  expect(named.length).toBeGreaterThan(0);
-  expect(demoNotes.flatMap(({ id }) => id ?? [])).toEqual(expect.arrayContaining([...new Set(named)]));
+test('every footnote that a product names is there', () => {
+  for (const trade of trades) {
+    const named = new Set(ofTrade(trade).products.flatMap(({ footnote }) => footnote ?? []));
+    expect(named.size).toBeGreaterThan(0);
+    expect(demoNotes(trade).flatMap(({ id }) => id ?? [])).toEqual(expect.arrayContaining([...named]));
+  }
 });
 
 test('the highest premium is the one of sports', async () => {

@@ -10,7 +10,7 @@ import { today } from '#platform/clock.ts';
 import { createContext, type Mandant, type System } from '#platform/context.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import { demoAddress, demoBrands, demoFiles, demoSlugs } from './brands.ts';
-import { campaignSlug, putDemoCampaigns } from './campaigns.ts';
+import { putDemoCampaigns } from './campaigns.ts';
 import { putDemoContent } from './content/content.ts';
 import { hostedConfig, hostedSlug, isHostOrigin } from './host/address.ts';
 import { type DemoOperator, putDemoOperators } from './operators.ts';
@@ -27,7 +27,7 @@ export async function seedDemo(system: System): Promise<DemoOperator[]> {
       const mandant = await setUpMandant(system, file);
       const brand = demoBrands.find(({ slug }) => slug === file.slug);
       if (brand) await putDemoContent(system, mandant, brand);
-      if (file.slug === campaignSlug && !config.testMode) await putDemoCampaigns(system, mandant);
+      if (!config.testMode) await putDemoCampaigns(system, mandant);
     }
   }
   for (const slug of demoSlugs) {

@@ -5,13 +5,17 @@ import { type ItemData, invariant } from '@weitersagen/contract/cms/schema';
 import { putItem } from '#content/content.ts';
 import { changeMedia, uploadMedia } from '#media/media.ts';
 import { type Ctx, jobContext, type Mandant, type System } from '#platform/context.ts';
+import type { Trade } from '../catalogue/catalogue.ts';
 import type { Company } from '../page/company.ts';
+import { demoNotes } from './notes.ts';
 import { demoPages } from './pages.ts';
-import { demoNotes, demoQuestions } from './questions.ts';
+import { demoQuestions } from './questions.ts';
 
 export interface DemoBrand extends Pick<Company, 'company' | 'phone'> {
   slug: string;
   name: string;
+  sells: Trade;
+  mostEuros: number;
   /** In place of the words every brand has. */
   words?: Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>> | undefined;
 }
@@ -25,12 +29,12 @@ export async function putDemoContent(system: System, mandant: Mandant, brand: De
   const put = (...args: Parameters<typeof putItem> extends [unknown, ...infer Rest] ? Rest : never) =>
     ctx.write((tx) => putItem(tx, ...args));
   const values: [string, Both][] = [
-    ['maxPraemie', { de: '110\u00a0€', en: '110\u00a0€' }],
+    ['maxPraemie', { de: `${brand.mostEuros}\u00a0€`, en: `${brand.mostEuros}\u00a0€` }],
     ['hotline', { de: 'montags bis freitags, 8 bis 18 Uhr', en: 'Monday to Friday, 8 am to 6 pm' }],
     ['programm', { de: brand.name, en: brand.name }],
   ];
   for (const [key, value] of values) await put('variables', key, { key: all(key), value });
-  for (const { id, name, title, text } of demoNotes)
+  for (const { id, name, title, text } of demoNotes(brand.sells))
     await put('footnotes', name, {
       Id: all(String(id ?? name)),
       Identifier: all(name),
@@ -70,7 +74,7 @@ const said: Both = {
 };
 
 /** The words that Home says without a key visual, too: whoever takes it away loses nothing but the picture. */
-function visualsOf({ words }: DemoBrand, picture: string): Record<string, ItemData> {
+function visualsOf({ words, sells }: DemoBrand, picture: string): Record<string, ItemData> {
   const own = (key: string, usual: Both): Both => ({
     de: (words?.de[key] ?? usual.de).replace('{amount}', '{maxPraemie}'),
     en: (words?.en[key] ?? usual.en).replace('{amount}', '{maxPraemie}'),
@@ -88,7 +92,9 @@ function visualsOf({ words }: DemoBrand, picture: string): Record<string, ItemDa
         en: 'Do you know somebody who is looking for a new tariff? Share your link. If a contract comes about, we transfer the reward.',
       }),
     },
-    internet: { ...drawn, titel: { de: 'Internet für zu Hause', en: 'Internet at home' } },
-    mobilfunk: { ...drawn, titel: { de: 'Mobilfunk', en: 'Mobile' } },
+    ...(sells !== 'insurance' && {
+      internet: { ...drawn, titel: { de: 'Internet für zu Hause', en: 'Internet at home' } },
+      mobilfunk: { ...drawn, titel: { de: 'Mobilfunk', en: 'Mobile' } },
+    }),
   };
 }

@@ -1,7 +1,7 @@
 /** What people ask of a demo brand, in groups. */
+import type { Trade } from '../catalogue/catalogue.ts';
 import type { Company } from '../page/company.ts';
-
-type Both = Readonly<Record<'de' | 'en', string>>;
+import { tradeQuestions } from './trade-words.ts';
 
 interface Question {
   group: string;
@@ -14,7 +14,11 @@ const recommending = { group: 'empfehlen', groupName: { de: 'Empfehlen', en: 'Re
 const reward = { group: 'praemie', groupName: { de: 'Prämie', en: 'Reward' } };
 const data = { group: 'daten', groupName: { de: 'Ihre Daten', en: 'Your data' } };
 
-export const demoQuestions = ({ company, phone }: Pick<Company, 'company' | 'phone'>): readonly Question[] => [
+interface Asked extends Pick<Company, 'company' | 'phone'> {
+  sells: Trade;
+}
+
+export const demoQuestions = ({ company, phone, sells }: Asked): readonly Question[] => [
   {
     ...recommending,
     question: { de: 'Brauche ich ein Konto, um zu empfehlen?', en: 'Do I need an account to recommend?' },
@@ -31,6 +35,7 @@ export const demoQuestions = ({ company, phone }: Pick<Company, 'company' | 'pho
       en: 'As often as you like. Each recommendation is for one contact and 180 days:\n\n- your contact opens the link,\n- gives their details and\n- confirms them by e-mail.',
     },
   },
+  ...tradeQuestions[sells].map((asked) => ({ ...recommending, ...asked })),
   {
     ...reward,
     question: { de: 'Wie hoch ist meine Prämie?', en: 'How much do I get?' },
@@ -61,70 +66,6 @@ export const demoQuestions = ({ company, phone }: Pick<Company, 'company' | 'pho
     answer: {
       de: `Unter „Meine Daten“, mit einem Klick. Oder rufen Sie uns an: {hotline} (${phone}).`,
       en: `Under “My data”, with one click. Or call us: {hotline} (${phone}).`,
-    },
-  },
-];
-
-/** Products name those with an id. */
-export const demoNotes: readonly { id?: number; name: string; title: Both; text: Both }[] = [
-  {
-    id: 1,
-    name: 'tarif',
-    title: { de: 'Tarife', en: 'Tariffs' },
-    text: {
-      de: 'Preise in den ersten 24 Monaten; danach gilt der Preis der Tarifübersicht.',
-      en: 'Prices for the first 24 months; afterwards the price of the tariff overview counts.',
-    },
-  },
-  {
-    id: 2,
-    name: 'glasfaser',
-    title: { de: 'Glasfaser', en: 'Fibre' },
-    text: {
-      de: 'Wo der Hausanschluss schon liegt oder gerade gebaut wird. Ob das so ist, prüft der Anbieter mit der Adresse.',
-      en: 'Where the house is connected already or is being connected. The provider checks that by the address.',
-    },
-  },
-  {
-    id: 3,
-    name: 'young',
-    title: { de: 'Junge Leute', en: 'Young people' },
-    text: {
-      de: 'Für alle, die beim Abschluss jünger als 28 Jahre sind. Der Preis bleibt auch danach.',
-      en: 'For everybody who is younger than 28 when the contract is made. The price stays afterwards, too.',
-    },
-  },
-  {
-    id: 4,
-    name: 'unbegrenzt',
-    title: { de: 'Unbegrenzt surfen', en: 'Unlimited data' },
-    text: {
-      de: 'Ohne Drosselung in Deutschland; in der EU bei angemessener Nutzung.',
-      en: 'At full speed in Germany; in the EU within fair use.',
-    },
-  },
-  {
-    name: 'praemie',
-    title: { de: 'Prämie', en: 'Reward' },
-    text: {
-      de: 'Einmalig je Vertrag, brutto. Einkommensteuer kann anfallen.',
-      en: 'Once for each contract, gross. Income tax may be due.',
-    },
-  },
-  {
-    name: 'frist',
-    title: { de: 'Frist', en: 'Period' },
-    text: {
-      de: 'Die Frist beginnt mit dem Auftragsdatum, das der Anbieter meldet.',
-      en: 'The period begins with the date of the order that the provider reports.',
-    },
-  },
-  {
-    name: 'teilnahme',
-    title: { de: 'Teilnahme', en: 'Taking part' },
-    text: {
-      de: 'Ab 18 Jahren. Es gelten die [Teilnahmebedingungen](seite:teilnahmebedingungen).',
-      en: 'From 18 years on, under the [terms of participation](seite:teilnahmebedingungen).',
     },
   },
 ];

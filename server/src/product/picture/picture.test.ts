@@ -1,6 +1,8 @@
 /** Uploaded pictures of products and categories: as answers of their own, and in lists (rules 7.7, C-38). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { categories as demoCategories } from '../../demo/categories.ts';
+import { insuranceCategories } from '../../demo/catalogue/insurance-categories.ts';
+import { staffCategories } from '../../demo/catalogue/staff-categories.ts';
+import { categories as demoCategories } from '../../demo/catalogue/telecom-categories.ts';
 import { setUpMandant } from '../../setup/setup.ts';
 import { statementsOf } from '../../testing/database/statements.ts';
 import { files, products } from '../../testing/mandant-files.ts';
@@ -144,6 +146,15 @@ test('each category of the catalogue has the drawing of what it sells', () => {
     tablet: ['daten-tarife', 'tablets'],
     stick: ['surfsticks'],
   });
+});
+
+test('insurances and benefits are drawn as what they protect and bring', () => {
+  const drawn = (categories: typeof insuranceCategories) =>
+    categories.map((one) => drawingOf({ ...one, name: one.title }));
+  expect(drawn(insuranceCategories)).toEqual([
+    ...['house', 'hand', 'car', 'scales', 'company', 'plaster', 'family', 'suitcase', 'paw', 'bicycle'],
+  ]);
+  expect(drawn(staffCategories)).toEqual(['router', 'fibre', 'screen', 'phone', 'bicycle', 'heart', 'plug']);
 });
 
 test('what an agent sells is drawn by its name', () => {

@@ -1,45 +1,17 @@
 /**
- * What is sold, a line each, with the premium it is paid for; categories of devices need none, because devices come with the
- * program. Ids 637 to 640 are hidden from lists (C-39).
+ * What a provider of telephone and internet sells, a line each, with the premium it is paid for; categories of devices need none,
+ * because devices come with the program. Ids 637 to 640 are hidden from lists (C-39).
  */
-export const premiumIds = {
-  home: 1,
-  fibre: 2,
-  sports: 3,
-  mobile: 4,
-  voucher: 5,
-  expired: 6,
-  displayed: 7,
-  business: 8,
-  agent: 9,
-} as const;
-export type Pay = keyof typeof premiumIds;
+import type { Pay, Sold } from './sold.ts';
+import { termsOf } from './telecom-prices.ts';
 
-export type Tariff = readonly [id: number, categoryId: number, pay: Pay, name: string, description: string];
+type Tariff = readonly [id: number, categoryId: number, pay: Pay, name: string, description: string];
 
-export const tariffs: readonly Tariff[] = [
-  [
-    101,
-    1,
-    'home',
-    'Zuhause L',
-    'Bis zu 250 MBit/s für Familien und Homeoffice. Die ersten 6 Monate 19,95 €, danach 44,95 € im Monat.',
-  ],
-  [
-    102,
-    1,
-    'home',
-    'Zuhause M',
-    'Bis zu 100 MBit/s für Streaming auf zwei Geräten. Die ersten 6 Monate 19,95 €, danach 39,95 € im Monat.',
-  ],
-  [103, 1, 'displayed', 'Zuhause S', 'Bis zu 16 MBit/s zum Lesen, Schreiben und Telefonieren. 29,95 € im Monat.'],
-  [
-    104,
-    1,
-    'home',
-    'Zuhause XL',
-    'Bis zu 500 MBit/s für große Haushalte. Die ersten 6 Monate 24,95 €, danach 54,95 € im Monat.',
-  ],
+const tariffs: readonly Tariff[] = [
+  [101, 1, 'home', 'Zuhause L', 'Bis zu 250 MBit/s für Familien und Homeoffice.'],
+  [102, 1, 'home', 'Zuhause M', 'Bis zu 100 MBit/s für Streaming auf zwei Geräten.'],
+  [103, 1, 'displayed', 'Zuhause S', 'Bis zu 16 MBit/s zum Lesen, Schreiben und Telefonieren.'],
+  [104, 1, 'home', 'Zuhause XL', 'Bis zu 500 MBit/s für große Haushalte.'],
   [
     111,
     2,
@@ -49,13 +21,7 @@ export const tariffs: readonly Tariff[] = [
   ],
   [121, 3, 'fibre', 'Glasfaser Zuhause 300', 'Bis zu 300 MBit/s über die eigene Faser bis in die Wohnung.'],
   [122, 3, 'fibre', 'Glasfaser Zuhause 1000', 'Bis zu 1.000 MBit/s, im Upload bis zu 500 MBit/s.'],
-  [
-    131,
-    4,
-    'home',
-    'Zuhause Young L',
-    'Bis zu 250 MBit/s zum Preis für alle unter 28. Die ersten 6 Monate 14,95 €, danach 34,95 € im Monat.',
-  ],
+  [131, 4, 'home', 'Zuhause Young L', 'Bis zu 250 MBit/s zum Preis für alle unter 28.'],
   [132, 5, 'home', 'Zuhause Young Speed', 'Bis zu 500 MBit/s für Wohngemeinschaften unter 28.'],
   [133, 6, 'home', 'Zuhause Young Hybrid', 'DSL und LTE in einem Anschluss, für alle unter 28.'],
   [
@@ -88,14 +54,14 @@ export const tariffs: readonly Tariff[] = [
   [194, 19, 'business', 'Webhosting Profi', 'Speicher, Postfächer und Zertifikat für zehn Adressen.'],
   [201, 20, 'business', 'Company Start', 'Bis zu 250 MBit/s und feste IP-Adresse für Gründerinnen und Gründer.'],
   [202, 21, 'business', 'Company Pro', 'Bis zu 1.000 MBit/s mit Entstörung am selben Tag.'],
-  [301, 22, 'mobile', 'Mobil S', '10 GB, Flatrate für Anrufe und SMS, 19,95 € im Monat.'],
-  [302, 22, 'mobile', 'Mobil M', '30 GB mit 5G, Flatrate für Anrufe und SMS, 29,95 € im Monat.'],
-  [303, 22, 'mobile', 'Mobil L', 'Unbegrenzt surfen mit 5G, Flatrate für Anrufe und SMS, 44,95 € im Monat.'],
-  [311, 23, 'mobile', 'Prepaid Frei', '5 GB für vier Wochen, keine Laufzeit, 9,95 €.'],
-  [321, 24, 'mobile', 'Mobil Young M', '50 GB mit 5G für alle unter 28, 24,95 € im Monat.'],
-  [331, 25, 'mobile', 'Daten unterwegs', '40 GB für Tablet und Laptop, 19,95 € im Monat.'],
-  [332, 25, 'mobile', 'Daten nebenbei', '10 GB für Tablet und Laptop, 9,95 € im Monat.'],
-  [341, 26, 'mobile', 'Zusatzkarte Familie', 'Eine weitere Karte zum Haupttarif für 9,95 € im Monat.'],
+  [301, 22, 'mobile', 'Mobil S', '10 GB, Flatrate für Anrufe und SMS.'],
+  [302, 22, 'mobile', 'Mobil M', '30 GB mit 5G, Flatrate für Anrufe und SMS.'],
+  [303, 22, 'mobile', 'Mobil L', 'Unbegrenzt surfen mit 5G, Flatrate für Anrufe und SMS.'],
+  [311, 23, 'mobile', 'Prepaid Frei', '5 GB für vier Wochen, keine Laufzeit.'],
+  [321, 24, 'mobile', 'Mobil Young M', '50 GB mit 5G für alle unter 28.'],
+  [331, 25, 'mobile', 'Daten unterwegs', '40 GB für Tablet und Laptop.'],
+  [332, 25, 'mobile', 'Daten nebenbei', '10 GB für Tablet und Laptop.'],
+  [341, 26, 'mobile', 'Zusatzkarte Familie', 'Eine weitere Karte zum Haupttarif.'],
   [
     351,
     27,
@@ -109,30 +75,13 @@ export const tariffs: readonly Tariff[] = [
   [640, 1, 'home', 'Zuhause Regio XL', 'Bis zu 250 MBit/s in ausgebauten Regionen.'],
 ];
 
-/** Offered by agents, without a shop. */
-export const consultations: readonly Tariff[] = [
-  [
-    801,
-    0,
-    'agent',
-    'Beratung Hausrat und Haftpflicht',
-    'Ein Gespräch bei Ihnen oder am Telefon: was zu Hause und im Alltag abgesichert sein sollte.',
-  ],
-  [
-    802,
-    0,
-    'agent',
-    'Beratung Altersvorsorge',
-    'Rente, Rücklagen, Riester: ein ruhiger Blick auf das, was da ist und was fehlt.',
-  ],
-  [
-    803,
-    0,
-    'agent',
-    'Beratung Unfall und Berufsunfähigkeit',
-    'Welche Absicherung zum Beruf passt, ohne Fachwörter erklärt.',
-  ],
-];
-
 /** Only for people under 28. */
-export const youngTariffs: ReadonlySet<number> = new Set([131, 132, 133, 321]);
+const youngTariffs: ReadonlySet<number> = new Set([131, 132, 133, 321]);
+
+export const telecom: readonly Sold[] = tariffs.map(([id, categoryId, pay, ...de]) => ({
+  id,
+  categoryId,
+  pay,
+  de,
+  terms: { ...termsOf[id], young: youngTariffs.has(id), externalTariffId: `T-${id}` },
+}));

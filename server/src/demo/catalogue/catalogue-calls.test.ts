@@ -1,9 +1,9 @@
 /** The calls of the catalogue as a client sees them, on the data of the demo (§3, §7; rules 7.7, C-39, C-40). */
 import { afterAll, expect, test } from 'vitest';
-import { testApp } from '../testing/app.ts';
-import { demoSlugs } from './brands.ts';
-import { categories } from './categories.ts';
-import { seedDemo } from './demo.ts';
+import { testApp } from '../../testing/app.ts';
+import { demoSlugs } from '../brands.ts';
+import { seedDemo } from '../demo.ts';
+import { categories } from './telecom-categories.ts';
 
 const app = await testApp({ PORT: '4000', DEMO_TOTP: '0' });
 afterAll(() => app.close());

@@ -1,9 +1,5 @@
 /** What the tariffs of the demo cost and come with, by id. Invented like their names; they have to agree with their texts. */
-import type { MandantDraft } from '../setup/draft.ts';
-
-type Terms = Partial<MandantDraft['products'][number]>;
-
-const euros = (value: number): number => Math.round(value * 100);
+import { euros, type Terms } from './sold.ts';
 
 /** A fixed-line tariff: the price after its steps, how fast, and what else. */
 const line = (monthly: number, speedMbit: number | null, more: Terms = {}): Terms => ({

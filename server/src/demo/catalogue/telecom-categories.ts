@@ -1,7 +1,5 @@
 /** The categories of the catalogue, those of the landline before those of mobile telephony. */
-import type { MandantDraft } from '../setup/draft.ts';
-
-type Category = NonNullable<MandantDraft['categories']>[number];
+import type { Category } from './category.ts';
 
 const fixed = (
   id: number,
@@ -124,5 +122,3 @@ const inEnglish = (id: number): Category['translations'] => {
 };
 
 export const categories: Category[] = german.map((category) => ({ ...category, translations: inEnglish(category.id) }));
-
-export const firstMobileCategory = 22;

@@ -1,0 +1,268 @@
+/** What the insurer of the demo recommends: insurances by its shop, and an appointment with an agent. All of it is invented. */
+import { euros, type Pay, type Sold, type Terms, type Words } from './sold.ts';
+
+/** Paid monthly, for a year at least; prices are those of the example that a fact names. */
+const insurance = (
+  id: number,
+  categoryId: number,
+  [pay, monthly]: readonly [pay: Pay, monthly: number],
+  de: Words,
+  more: Terms = {},
+): Sold => ({
+  id,
+  categoryId,
+  pay,
+  de,
+  terms: { monthlyCents: euros(monthly), termMonths: 12, insurance: true, commission: 'standard;5000', ...more },
+});
+
+/** The first year for less, as a welcome. */
+const welcome = (first: number, then: number): Terms => ({
+  priceSteps: `12:${euros(first)};24:${euros(then)}`,
+  promotionName: 'Willkommensjahr',
+  rebateCents: 12 * (euros(then) - euros(first)),
+});
+
+export const insurances: readonly Sold[] = [
+  insurance(
+    101,
+    1,
+    ['home', 8.4],
+    [
+      'Hausrat Komfort',
+      'Ersetzt zum Neuwert, was Feuer, Leitungswasser, Sturm oder Einbruch zerstören.',
+      'Auch Fahrraddiebstahl',
+      'Ohne Selbstbeteiligung',
+      'Beispiel: 70 m² in Zone 1',
+    ],
+    { group: 'Wohnen', footnote: 1 },
+  ),
+  insurance(
+    102,
+    1,
+    ['mobile', 5.2],
+    [
+      'Hausrat Basis',
+      'Der Grundschutz für die erste eigene Wohnung.',
+      'Feuer, Wasser, Sturm, Einbruch',
+      '150 € Selbstbeteiligung',
+      'Beispiel: 45 m² in Zone 1',
+    ],
+    { group: 'Wohnen', footnote: 1 },
+  ),
+  insurance(
+    103,
+    1,
+    ['fibre', 29.9],
+    [
+      'Wohngebäude',
+      'Schützt das eigene Haus vom Keller bis zum Dach, auf Wunsch auch vor Starkregen.',
+      'Wiederaufbau zum Neuwert',
+      'Photovoltaik mitversichert',
+      'Beispiel: 130 m², Baujahr 1998',
+    ],
+    { group: 'Wohnen', footnote: 1, termMonths: 36 },
+  ),
+  insurance(
+    111,
+    2,
+    ['mobile', 6.9],
+    [
+      'Privathaftpflicht Familie',
+      'Zahlt, wenn einem in Ihrer Familie ein Missgeschick passiert, das andere teuer zu stehen kommt.',
+      '50 Millionen Euro Deckung',
+      'Kinder mitversichert',
+      'Weltweit gültig',
+    ],
+    { group: 'Haftung' },
+  ),
+  insurance(
+    112,
+    2,
+    ['small', 3.9],
+    [
+      'Privathaftpflicht Single',
+      'Derselbe Schutz für eine Person.',
+      '50 Millionen Euro Deckung',
+      'Mietsachschäden inklusive',
+    ],
+    { group: 'Haftung' },
+  ),
+  insurance(
+    121,
+    3,
+    ['home', 24.5],
+    [
+      'Kfz Kompakt',
+      'Haftpflicht und Teilkasko für alle, die wenig und vorsichtig fahren.',
+      'Bis 12.000 km im Jahr',
+      'Schutzbrief inklusive',
+      'Beispiel: Kleinwagen, SF 10',
+    ],
+    { group: 'Auto', footnote: 2, class: 'Teilkasko' },
+  ),
+  insurance(
+    122,
+    3,
+    ['fibre', 43.8],
+    [
+      'Kfz Vollkasko',
+      'Auch der selbst verursachte Schaden ist bezahlt, zwei Jahre lang zum Neupreis.',
+      'Freie Wahl der Werkstatt',
+      'Rabattschutz',
+      'E-Auto: Akku mitversichert',
+    ],
+    { group: 'Auto', footnote: 2, class: 'Vollkasko', ...welcome(36.8, 43.8) },
+  ),
+  insurance(
+    131,
+    4,
+    ['home', 18.9],
+    [
+      'Rechtsschutz Privat und Beruf',
+      'Übernimmt Anwalt und Gericht, wenn Sie Ihr Recht durchsetzen müssen.',
+      'Telefonische Erstberatung, so oft Sie möchten',
+      '150 € Selbstbeteiligung',
+      'Drei Monate Wartezeit',
+    ],
+    { group: 'Recht', ...welcome(14.9, 18.9) },
+  ),
+  insurance(
+    132,
+    4,
+    ['mobile', 9.9],
+    [
+      'Rechtsschutz Verkehr',
+      'Für Streit rund um Auto, Rad und Bußgeld.',
+      'Alle Fahrzeuge der Familie',
+      'Ohne Wartezeit',
+    ],
+    { group: 'Recht' },
+  ),
+  insurance(
+    141,
+    5,
+    ['fibre', 31.2],
+    [
+      'Berufsunfähigkeit',
+      'Eine monatliche Rente, wenn Sie Ihren Beruf nicht mehr ausüben können.',
+      'Leistung ab 50 Prozent',
+      'Später erhöhen ohne neue Fragen',
+      'Beispiel: 30 Jahre, Bürokauffrau, 1.200 €',
+    ],
+    { group: 'Arbeit', footnote: 3, termMonths: null },
+  ),
+  insurance(
+    142,
+    5,
+    ['home', 16.4],
+    [
+      'Krankentagegeld',
+      'Gleicht aus, was nach der sechsten Woche vom Gehalt fehlt.',
+      'Ab dem 43. Tag',
+      'Beispiel: 30 € am Tag, 35 Jahre',
+    ],
+    { group: 'Arbeit', footnote: 3 },
+  ),
+  insurance(
+    151,
+    6,
+    ['mobile', 7.8],
+    [
+      'Unfall Plus',
+      'Kapital und Hilfe im Alltag, wenn nach einem Unfall etwas bleibt.',
+      'Rund um die Uhr, weltweit',
+      'Haushaltshilfe bis zu 6 Monate',
+      'Beispiel: 100.000 € Grundsumme',
+    ],
+    { group: 'Unfall' },
+  ),
+  insurance(
+    152,
+    6,
+    ['mobile', 4.6],
+    [
+      'Unfall Kinder',
+      'Für Kinder bis 18, auf dem Schulweg und auf dem Klettergerüst.',
+      'Auch bei Vergiftungen',
+      'Ein Bett im Krankenhaus für Eltern',
+    ],
+    { group: 'Unfall' },
+  ),
+  insurance(
+    161,
+    7,
+    ['fibre', 9.7],
+    [
+      'Risikoleben',
+      'Sichert Partner, Kinder und Kredit ab, wenn Ihnen etwas zustößt.',
+      '150.000 € für 20 Jahre',
+      'Nichtraucher zahlen weniger',
+      'Beispiel: 32 Jahre',
+    ],
+    { group: 'Vorsorge', footnote: 3, termMonths: null },
+  ),
+  insurance(
+    162,
+    7,
+    ['home', 50],
+    [
+      'Rente mit Fonds',
+      'Monatlich zurücklegen, was später als Rente wiederkommt.',
+      'Ab 50 € im Monat',
+      'Pausieren möglich',
+      'Auszahlung als Rente oder auf einmal',
+    ],
+    { group: 'Vorsorge', footnote: 3, termMonths: null },
+  ),
+  insurance(
+    171,
+    8,
+    ['small', 2.5],
+    [
+      'Reise Jahresschutz',
+      'Krank im Urlaub, Flug verpasst, Reise abgesagt: ein Vertrag für alle Reisen des Jahres.',
+      'Auslandskranken ohne Selbstbeteiligung',
+      'Rücktritt bis 3.000 € je Reise',
+    ],
+    { group: 'Reise' },
+  ),
+  insurance(
+    181,
+    9,
+    ['mobile', 5.9],
+    [
+      'Hundehaftpflicht',
+      'Wenn der Hund jemanden umrennt oder das Sofa der Nachbarn frisst.',
+      '20 Millionen Euro Deckung',
+      'Welpen mitversichert',
+    ],
+    { group: 'Tier' },
+  ),
+  insurance(
+    182,
+    9,
+    ['home', 19.9],
+    [
+      'OP-Schutz Hund und Katze',
+      'Bezahlt Operationen samt Narkose und Nachsorge.',
+      'Freie Wahl der Tierklinik',
+      'Bis zum vierfachen Satz',
+      'Beispiel: Katze, 3 Jahre',
+    ],
+    { group: 'Tier' },
+  ),
+  insurance(
+    191,
+    10,
+    ['mobile', 8.9],
+    [
+      'Fahrrad und E-Bike',
+      'Diebstahl, Sturz und Verschleiß, auch für den Akku.',
+      'Zum Neuwert, auch am Bahnhof',
+      'Pannenhilfe inklusive',
+      'Beispiel: E-Bike für 2.500 €',
+    ],
+    { group: 'Fahrrad' },
+  ),
+];

@@ -1,0 +1,43 @@
+/** A product of the demo as its list writes it: what it says in both languages, what it costs, and the premium it is paid for. */
+import type { MandantDraft } from '../../setup/draft.ts';
+
+export type Product = MandantDraft['products'][number];
+export type Premium = MandantDraft['premiums'][number];
+export type Terms = Partial<Product>;
+
+export const premiumIds = {
+  home: 1,
+  fibre: 2,
+  sports: 3,
+  mobile: 4,
+  voucher: 5,
+  expired: 6,
+  displayed: 7,
+  business: 8,
+  agent: 9,
+  small: 10,
+} as const;
+export type Pay = keyof typeof premiumIds;
+
+/** Name, description, and up to four facts. */
+export type Words = readonly [name: string, description: string, ...facts: string[]];
+
+export interface Sold {
+  id: number;
+  /** Null: an agent offers it, without a shop. */
+  categoryId: number | null;
+  pay: Pay;
+  de: Words;
+  terms: Terms;
+}
+
+export const euros = (value: number): number => Math.round(value * 100);
+
+/** Cheaper in the first months; the last of its two prices stays (K-05). */
+export const after = (months: number, first: number, then: number): Terms => ({
+  monthlyCents: euros(then),
+  priceSteps: `${months}:${euros(first)};24:${euros(then)}`,
+});
+
+export const factsOf = ([, , ...facts]: Words): Terms =>
+  Object.fromEntries(facts.map((fact, at) => [`description${at + 1}`, fact]));

@@ -1,0 +1,81 @@
+/** What pages of a trade say otherwise than those of a provider of tariffs, and what only people of this trade ask. */
+import type { Trade } from '../catalogue/catalogue.ts';
+
+type Words = Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>>;
+
+export const insuranceWords: Words = {
+  de: {
+    'category.tariffs': 'Versicherungen',
+    'category.description': '{title}: Versicherung aussuchen, weiterempfehlen und Prämie erhalten.',
+    'price.vat': 'inkl. Versicherungsteuer',
+    'category.note': 'Der Prämienbetrag gilt für einen neuen Vertrag Ihres Kontakts. Beiträge mit Versicherungsteuer.',
+    'recipient.noContract':
+      'Sie schließen damit noch keinen Vertrag. Beitrag und Bedingungen sehen Sie anschließend in Ruhe.',
+  },
+  en: {
+    'category.tariffs': 'Insurances',
+    'category.description': '{title}: choose an insurance, recommend it and get a reward.',
+    'price.vat': 'insurance tax included',
+    'category.note': 'The amount is for a new contract of your contact. Prices include insurance tax.',
+    'recipient.noContract': 'This is no contract yet. You see the price and the terms afterwards, in your own time.',
+  },
+};
+
+export const staffWords: Words = {
+  de: {
+    'category.tariffs': 'Angebote',
+    'category.description': '{title}: Angebot aussuchen, weiterempfehlen und Prämie erhalten.',
+    'recipient.noContract':
+      'Sie schließen damit noch keinen Vertrag. Das Angebot bestellen Sie anschließend beim Anbieter.',
+  },
+  en: {
+    'category.tariffs': 'Offers',
+    'category.description': '{title}: choose an offer, recommend it and get a reward.',
+    'recipient.noContract': 'This is no contract yet. You order the offer from its provider afterwards.',
+  },
+};
+
+type Both = Readonly<Record<'de' | 'en', string>>;
+
+/** In the group about recommending. */
+export const tradeQuestions: Readonly<Record<Trade, readonly { question: Both; answer: Both }[]>> = {
+  telecom: [],
+  insurance: [
+    {
+      question: { de: 'Ruft dann jemand meinen Kontakt an?', en: 'Does somebody call my contact then?' },
+      answer: {
+        de: 'Nur wenn Sie ein **Gespräch mit einer Beraterin oder einem Berater** empfehlen und Ihr Kontakt selbst darum bittet. Bei allen anderen Empfehlungen schließt Ihr Kontakt im Internet ab, ohne Anruf.',
+        en: 'Only if you recommend an **appointment with an agent** and your contact asks for it. With every other recommendation your contact signs online, without a call.',
+      },
+    },
+    {
+      question: {
+        de: 'Warum bekommt mein Kontakt höchstens 15 €?',
+        en: 'Why does my contact get no more than €15?',
+      },
+      answer: {
+        de: 'Wer eine Versicherung abschließt, darf dafür nur eine kleine Zuwendung erhalten. So steht es im Versicherungsaufsichtsgesetz (§ 48b VAG). Was darüber liegt, ist Ihr Anteil.',
+        en: 'Whoever takes out an insurance may get a small benefit for it only. The German insurance supervision act says so (§ 48b VAG). What is above it is your share.',
+      },
+    },
+  ],
+  staff: [
+    {
+      question: { de: 'Wem darf ich die Angebote empfehlen?', en: 'To whom may I recommend the offers?' },
+      answer: {
+        de: 'Freunden und Familie. Sie müssen nicht bei der Lindwerk arbeiten; Ihre Empfehlung genügt, damit der Mitarbeitertarif gilt.',
+        en: 'To friends and family. They need not work at Lindwerk; your recommendation is enough for the staff tariff.',
+      },
+    },
+    {
+      question: {
+        de: 'Steht die Prämie auf meiner Gehaltsabrechnung?',
+        en: 'Is the reward on my payslip?',
+      },
+      answer: {
+        de: 'Nein. Wir überweisen sie auf das Konto, das Sie uns nennen. Ihr Vorgesetzter erfährt nichts davon.',
+        en: 'No. We transfer it to the account you name. Your manager learns nothing of it.',
+      },
+    },
+  ],
+};
