@@ -11,6 +11,7 @@
 export const order = [
   'platform',
   'mandant',
+  'figure',
   'captcha',
   'files',
   'media',

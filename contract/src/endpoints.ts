@@ -29,6 +29,7 @@ import * as contentDesk from './content/desk.ts';
 import * as content from './content/endpoints.ts';
 import * as debtorDesk from './debtor/desk.ts';
 import * as eventDesk from './event/desk.ts';
+import * as figure from './figure/endpoints.ts';
 import * as jobDesk from './job/desk.ts';
 import * as mailDesk from './mail/desk.ts';
 import * as ownWords from './mail/own-words-endpoints.ts';
@@ -83,6 +84,7 @@ const callsOf = (...files: readonly Readonly<Record<string, unknown>>[]): Calls 
 export const chapters: Readonly<Record<string, Calls>> = {
   mandant: callsOf(mandant),
   site: callsOf(site),
+  figure: callsOf(figure),
   content: callsOf(content),
   contact: callsOf(contact),
   captcha: callsOf(captcha),

@@ -41,6 +41,8 @@ import { draftKinds } from '#desk/draft/kinds.ts';
 import { templates as testMails } from '#desk/mail/mails.ts';
 import { routes as deskRoutes } from '#desk/routes.ts';
 import { createDraftAlarm } from '#draft/draft.ts';
+import { jobs as figureJobs } from '#figure/jobs.ts';
+import { routes as figureRoutes } from '#figure/routes.ts';
 import { jobs as fileJobs } from '#files/jobs.ts';
 import { createAuthentication } from '#identity/identity.ts';
 import { portalMails } from '#letter/letter.ts';
@@ -110,6 +112,7 @@ export interface App extends AppParts {
 /** The endpoints of every feature, from left to right. */
 const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   (http) => mandantRoutes(http, cmsAccessOf),
+  figureRoutes,
   captchaRoutes,
   (http, parts) => mediaRoutes(http, parts, (app) => mandantOfApp(parts, app)),
   siteRoutes,
@@ -162,6 +165,7 @@ const jobList: JobList = {
   ...providerJobs(inUse),
   ...accountJobs,
   ...operatorJobs,
+  ...figureJobs,
   ...recommendationJobs,
   ...settlementJobs,
   ...importJobs,

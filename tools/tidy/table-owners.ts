@@ -25,6 +25,8 @@ const tablesOf: Record<string, readonly string[]> = {
     'wrong_try',
   ],
   mandant: ['mandant', 'mandant_host', 'mandant_config', 'api_key', 'terms_text', 'permission_evidence'],
+  // Triggers write it (docs/decisions/033).
+  figure: ['figure'],
   captcha: ['captcha_solution'],
   files: ['file', 'file_part'],
   media: ['media', 'media_variant'],

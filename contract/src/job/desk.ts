@@ -37,6 +37,7 @@ export const JobDone = wire({ job: ['Job', job], processed: ['Verarbeitet', z.in
 export const listedJob = labels({
   ...passes,
   'click.roll-up': 'klicks-zaehlen',
+  'figure.sum': 'kennzahlen-summieren',
   'import.resume': 'importe-fortsetzen',
   'draft.publish': 'inhalte-veroeffentlichen',
   'provider.refresh': 'anbieter-aktualisieren',

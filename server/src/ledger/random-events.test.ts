@@ -23,6 +23,7 @@ import { evaOf } from '../testing/cast/eva.ts';
 import { operatorActor } from '../testing/cast/operators.ts';
 import { type Event, events, free, type Life, type Model, predict } from '../testing/cast/reward-model.ts';
 import { countedTotals, keptTotals } from '../testing/database/totals.ts';
+import { countedFigures, keptFigures } from '../testing/life/figures.ts';
 import { germanIban } from '../testing/life/german-iban.ts';
 import { premiums, products, terms } from '../testing/mandant-files.ts';
 import { confirm, recommendAndRegister } from '../testing/walk.ts';
@@ -172,6 +173,7 @@ const holdsIn = ({ holds }: rewards.Reward) => {
 async function compare(models: readonly Model[]): Promise<void> {
   await ctxOf().read(async (tx) => {
     expect(await keptTotals(tx.db)).toEqual(await countedTotals(tx.db));
+    expect(await keptFigures(tx.db)).toEqual(await countedFigures(tx.db));
     for (const model of models) {
       const [reward] = await rewards.listRewardsOf(tx, { id: model.id });
       expect({ status: reward!.status, cents: reward!.amountCents, ...holdsIn(reward!) }).toEqual({

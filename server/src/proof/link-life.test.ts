@@ -1,6 +1,7 @@
 /** Random lives of a link, and every deed in them goes well somewhere: the prepared ones and a few more, or half of `LIVES`, for each is long. */
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { countedFigures, keptFigures } from '#testing/life/figures.ts';
 import { linkLives, littleBudgets } from '#testing/life/lives.ts';
 import { ahead, lifeSteps } from '#testing/life/steps.ts';
 import { world } from '#testing/world.ts';
@@ -24,4 +25,5 @@ test('whatever comes in whatever order, states are reached by their moves and th
     { endOnFailure: true, numRuns, examples: ahead.map((steps) => [[...steps]]) },
   );
   expect([...lives.missing]).toEqual([]);
+  await w.as().read(async ({ db }) => expect(await keptFigures(db)).toEqual(await countedFigures(db)));
 }, 1_200_000);

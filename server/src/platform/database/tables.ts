@@ -360,6 +360,17 @@ export interface ContentLookTable {
   looked_at: Date;
 }
 
+export interface CountedFigureTable {
+  mandant_id: Generated<number | null>;
+  source: Generated<string | null>;
+  day: Generated<string | null>;
+  measure: Generated<string | null>;
+  product_id: Generated<number | null>;
+  waited: Generated<number | null>;
+  count: Generated<number | null>;
+  cents: Generated<number | null>;
+}
+
 export interface CustomerNumberTable {
   mandant_id: Generated<number>;
   number: string;
@@ -432,6 +443,19 @@ export interface EventTable {
   at: Date;
   reason: Generated<string | null>;
   approval_id: Generated<number | null>;
+}
+
+export interface FigureTable {
+  mandant_id: Generated<number>;
+  form: string;
+  day: string;
+  measure: string;
+  product_id: Generated<number>;
+  waited: Generated<number>;
+  is_gone: Generated<boolean>;
+  part: Generated<number>;
+  count: number;
+  cents: Generated<number>;
 }
 
 export interface FileTable {
@@ -1330,12 +1354,14 @@ export interface Tables {
   contact_mail: ContactMailTable;
   content_copy: ContentCopyTable;
   content_look: ContentLookTable;
+  counted_figure: CountedFigureTable;
   customer_number: CustomerNumberTable;
   draft: DraftTable;
   draft_schedule: DraftScheduleTable;
   draft_version: DraftVersionTable;
   entry_day: EntryDayTable;
   event: EventTable;
+  figure: FigureTable;
   file: FileTable;
   file_part: FilePartTable;
   former_address: FormerAddressTable;

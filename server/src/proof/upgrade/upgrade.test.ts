@@ -20,6 +20,7 @@ import { type Eva, evaOf } from '../../testing/cast/eva.ts';
 import { signsIn } from '../../testing/cast/person.ts';
 import { emptyDatabase } from '../../testing/database/database.ts';
 import { countedTotals, keptTotals } from '../../testing/database/totals.ts';
+import { countedFigures, keptFigures } from '../../testing/life/figures.ts';
 import { files, slugs } from '../../testing/mandant-files.ts';
 import { type Before, migrateUpTo, putRows, readBefore } from './before.ts';
 import { withRareRows } from './rare-rows.ts';
@@ -192,6 +193,8 @@ describe('the rows of two mandants', () => {
       ]);
       expect(await ask(id, 'select from language where removed_at is not null')).toEqual([]);
       expect(await as(id, keptTotals)).toEqual(await as(id, countedTotals));
+      expect(await as(id, keptFigures)).toEqual(await as(id, countedFigures));
+      expect(await as(id, keptFigures)).not.toEqual({});
     }
     const { rows } = await sql<{ email: string; kind: string; count: number }>`
       select made.email, t.kind, count(*)::int as count from operator_tie t join operator made on made.id = t.made_id

@@ -112,6 +112,7 @@ export const historyWords = {
   'work.job.provider-refresh': { de: 'Neues beim Anbieter abholen', en: 'Fetch what is new at the provider' },
   'work.job.click-anonymise': { de: 'Klicks anonymisieren', en: 'Make clicks anonymous' },
   'work.job.click-roll-up': { de: 'Klicks zählen', en: 'Count clicks' },
+  'work.job.figure-sum': { de: 'Kennzahlen zusammenzählen', en: 'Sum up figures' },
   'work.job.draft-publish': { de: 'Geplante Inhalte veröffentlichen', en: 'Publish planned content' },
   'work.job.import-resume': { de: 'Unterbrochene Importe fortsetzen', en: 'Go on with interrupted imports' },
 
