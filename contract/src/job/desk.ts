@@ -20,6 +20,7 @@ const passes = {
   'click.anonymise': 'klicks-anonymisieren',
   'approval.expire': 'antraege-ablauf',
   'bank.check': 'bank-abgleich',
+  'bank.tail': 'iban-endziffern',
   'file.clean': 'dateien-loeschung',
   'provider.load': 'anbieter-abruf',
 } as const;

@@ -20,9 +20,18 @@ import { type BankAccount, hashesOfIban, openBankAccount, sealBankAccount, store
 import * as sql from './sql.ts';
 
 export { type BankNews, type GivenBank, tellBankChange } from './mails.ts';
-export { type BankAccount, hashesOfIban, openBankAccount, type SealedAccount, type SealedPlace } from './sealed.ts';
+export {
+  type BankAccount,
+  hashesOfIban,
+  hashesOfTail,
+  openBankAccount,
+  type SealedAccount,
+  type SealedPlace,
+  tailHashOf,
+} from './sealed.ts';
 export { type BankSnapshot, type EarlierUse, snapshotBankAccount } from './snapshot.ts';
 export type { BankAccountOwner } from './sql.ts';
+export { hashStoredTails } from './tail.ts';
 
 export interface StoredBankAccount extends BankAccount {
   givenAt: Date;

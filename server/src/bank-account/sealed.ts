@@ -17,6 +17,12 @@ export interface SealedAccount {
   ibanSealed: string;
 }
 
+/** Keyed hashes of the IBAN, and of its last four digits, which a mandant's hash alike only within it. */
+export interface KnownAgain {
+  ibanHash: string;
+  ibanTailHash: string;
+}
+
 /** `table.column` of both, without the ending `_sealed`, and the row: a sealed value opens at its own place only. */
 export interface SealedPlace {
   holder: string;
@@ -34,13 +40,14 @@ export const storedPlace = ({ kind, id }: BankAccountOwner): SealedPlace => ({
 });
 
 export const sealBankAccount = (
-  { system: { vault }, mandant }: WithVault,
+  within: WithVault,
   { holder, iban }: BankAccount,
   place: SealedPlace,
-): SealedAccount & { ibanHash: string } => ({
-  holderSealed: vault.seal(holder, placeIn({ mandant }, place.holder, ...place.row)),
-  ibanSealed: vault.seal(iban, placeIn({ mandant }, place.iban, ...place.row)),
-  ibanHash: vault.hash(iban, 'iban'),
+): SealedAccount & KnownAgain => ({
+  holderSealed: within.system.vault.seal(holder, placeIn(within, place.holder, ...place.row)),
+  ibanSealed: within.system.vault.seal(iban, placeIn(within, place.iban, ...place.row)),
+  ibanHash: within.system.vault.hash(iban, 'iban'),
+  ibanTailHash: tailHashOf(within, iban),
 });
 
 export const openBankAccount = (
@@ -51,6 +58,17 @@ export const openBankAccount = (
   holder: vault.open(holderSealed, placeIn({ mandant }, place.holder, ...place.row)),
   iban: vault.open(ibanSealed, placeIn({ mandant }, place.iban, ...place.row)),
 });
+
+/** So many digits at its end are told to people and looked for. */
+const tailLength = 4;
+const tailOf = (mandantId: number, iban: string): string => `${mandantId} ${iban.slice(-tailLength)}`;
+
+export const tailHashOf = ({ system: { vault }, mandant }: WithVault, iban: string): string =>
+  vault.hash(tailOf(mandant.id, iban), 'iban-tail');
+
+/** Every hash under which rows of the mandant may hold an IBAN that ends with these four digits; none where they are no end. */
+export const hashesOfTail = ({ system: { vault }, mandant }: WithVault, tail: string): string[] =>
+  /^[0-9A-Z]{4}$/i.test(tail) ? vault.hashes(tailOf(mandant.id, tail.toUpperCase()), 'iban-tail') : [];
 
 /** Every hash under which a row may hold this IBAN. */
 export const hashesOfIban = ({ system: { vault } }: Pick<Ctx, 'system'>, iban: string): string[] =>

@@ -22,6 +22,7 @@ export interface EarlierUse {
 
 export interface BankSnapshot extends SealedAccount {
   ibanHash: string;
+  ibanTailHash: string;
   ibanLast4: string;
   ibanGivenAt: Date;
   /** How long a new IBAN waits; null where the money may go at once. */

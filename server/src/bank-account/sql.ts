@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
 /** Whose it is. Who owns one more kind of bank account adds it here and to the check of the table. */
@@ -10,12 +11,13 @@ interface BankAccountRow {
   holderSealed: string;
   ibanSealed: string;
   ibanHash: string;
+  ibanTailHash: string;
   givenAt: Date;
   /** Its owner had given another one before. */
   replaces: boolean;
 }
 
-interface StoredRow extends BankAccountRow {
+interface StoredRow extends Omit<BankAccountRow, 'ibanTailHash'> {
   /** "Das war ich nicht" of M36: nothing is collected with it until somebody has decided. */
   stoppedAt: Date | null;
 }
@@ -35,10 +37,11 @@ export const findBankAccount = (db: Db, { kind, id }: BankAccountOwner): Promise
     .where('owner_id', '=', id)
     .executeTakeFirst();
 
-const columnsOf = ({ holderSealed, ibanSealed, ibanHash, givenAt, replaces }: BankAccountRow) => ({
+const columnsOf = ({ holderSealed, ibanSealed, ibanHash, ibanTailHash, givenAt, replaces }: BankAccountRow) => ({
   holder_sealed: holderSealed,
   iban_sealed: ibanSealed,
   iban_hash: ibanHash,
+  iban_tail_hash: ibanTailHash,
   given_at: givenAt,
   replaces,
 });
@@ -117,3 +120,24 @@ export const findLastChange = async (
       .limit(1)
       .executeTakeFirst()
   )?.event;
+
+type Tailless = BankAccountOwner & Pick<BankAccountRow, 'holderSealed' | 'ibanSealed'>;
+
+/** Stored before the end of an IBAN was kept as a hash of its own. */
+export async function listTailless(db: Db, max: number): Promise<Tailless[]> {
+  const { rows } = await sql<Tailless>`
+    select owner_kind as kind, owner_id as id, holder_sealed as "holderSealed", iban_sealed as "ibanSealed"
+    from bank_account where iban_tail_hash is null order by owner_kind, owner_id limit ${max}`.execute(db);
+  return rows;
+}
+
+export const taillessRow = sql`select true from bank_account b where b.mandant_id = m.id and b.iban_tail_hash is null`;
+
+export const markTail = (db: Db, { kind, id }: BankAccountOwner, hash: string) =>
+  db
+    .updateTable('bank_account')
+    .set({ iban_tail_hash: hash })
+    .where('owner_kind', '=', kind)
+    .where('owner_id', '=', id)
+    .where('iban_tail_hash', 'is', null)
+    .execute();

@@ -52,6 +52,7 @@ export { type HoldRow, toHolds } from './hold/sql.ts';
 export { returnReward, reviveReward, setBackReward } from './new-attempt.ts';
 export { bankOf } from './pickup/bank.ts';
 export { collectForRecipient } from './pickup/pickup.ts';
+export { hashRewardTails } from './pickup/tail.ts';
 export { mailReady, remindCollectors } from './remind.ts';
 export { chosenPremium, collectToken } from './show.ts';
 export {
@@ -223,7 +224,7 @@ export async function forgetCollector(
   const rewards = await sql.lockRewards(tx, by);
   const ids = rewards.map(({ id }) => id);
   const unneeded = rewards.filter(({ status }) => status !== 'collected' && status !== 'paidOut').map(({ id }) => id);
-  if (ids.length > 0) await updateRewards(tx.db, ids, { ibanHash: null, at: tx.now });
+  if (ids.length > 0) await updateRewards(tx.db, ids, { ibanHash: null, ibanTailHash: null, at: tx.now });
   await clearHoldReasons(tx.db, ids);
   if (unneeded.length > 0)
     await updateRewards(tx.db, unneeded, { holderSealed: null, ibanSealed: null, ibanLast4: null, at: tx.now });

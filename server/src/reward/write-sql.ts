@@ -66,6 +66,7 @@ export interface RewardChange {
   holderSealed?: string | null;
   ibanSealed?: string | null;
   ibanHash?: string | null;
+  ibanTailHash?: string | null;
   ibanLast4?: string | null;
   ibanGivenAt?: Date | null;
   termsTextId?: number;
@@ -88,6 +89,7 @@ const columnOf = {
   holderSealed: 'holder_sealed',
   ibanSealed: 'iban_sealed',
   ibanHash: 'iban_hash',
+  ibanTailHash: 'iban_tail_hash',
   ibanLast4: 'iban_last4',
   ibanGivenAt: 'iban_given_at',
   termsTextId: 'terms_text_id',
@@ -113,11 +115,33 @@ export async function updateRewards(
 /** Of what ended before a moment; the keyed hash stays with the person. */
 export async function clearSnapshots(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    update reward set holder_sealed = null, iban_sealed = null where iban_sealed is not null and ended_at < ${before}`.execute(
+    update reward set holder_sealed = null, iban_sealed = null, iban_tail_hash = null where iban_sealed is not null and ended_at < ${before}`.execute(
     db,
   );
   return Number(numAffectedRows ?? 0);
 }
+
+interface Tailless {
+  id: number;
+  attempt: number;
+  holderSealed: string | null;
+  ibanSealed: string | null;
+}
+
+/** Collected before the end of an IBAN was kept as a hash of its own; whoever was forgotten gets none. */
+const isTailless = sql<boolean>`iban_tail_hash is null and iban_hash is not null and iban_sealed is not null`;
+
+export async function listTailless(db: Db, max: number): Promise<Tailless[]> {
+  const { rows } = await sql<Tailless>`
+    select id, attempt, holder_sealed as "holderSealed", iban_sealed as "ibanSealed"
+    from reward where ${isTailless} order by id limit ${max}`.execute(db);
+  return rows;
+}
+
+export const taillessRow = sql`select true from reward w where w.mandant_id = m.id and ${isTailless}`;
+
+export const markTail = (db: Db, id: number, hash: string) =>
+  db.updateTable('reward').set({ iban_tail_hash: hash }).where('id', '=', id).where(isTailless).execute();
 
 /** Who has some to clear, for a question of `whoHas`. */
 export const oldSnapshotRow = (before: Date) => sql`

@@ -2,9 +2,10 @@
  * The nightly passes that move orders and money (rules 1.8). Each works row by row in short transactions and is
  * harmless twice.
  */
+import { hashStoredTails } from '#bank-account/bank-account.ts';
 import { inTurn, type JobList } from '#platform/jobs/pass.ts';
 import { remindRecipients } from '#recipient/recipient.ts';
-import { remindCollectors } from '#reward/reward.ts';
+import { hashRewardTails, remindCollectors } from '#reward/reward.ts';
 import { checkBank } from './bank-check.ts';
 import { provideAfterNumber } from './customer-number.ts';
 import { releaseDue } from './order/release.ts';
@@ -17,4 +18,5 @@ export const jobs: JobList = {
   'person.remind': { every: 'night', run: inTurn(remindRecipients, remindCollectors) }, // R6, P7
   'reward.expire': { every: 'night', run: expireDue }, // P6
   'bank.check': { every: 'night', run: checkBank },
+  'bank.tail': { every: 'night', run: inTurn(hashStoredTails, hashRewardTails) },
 };

@@ -16,6 +16,7 @@ import { wishText } from '../api-key/let-in.ts';
 import { clientText } from '../content/app/log.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
+import { withTails } from '../list/people.ts';
 import { obstaclesOf } from './another.ts';
 import { agree, decline, withdraw } from './decide.ts';
 import type { Deeds } from './deeds.ts';
@@ -27,7 +28,7 @@ export async function listApprovals(
   ctx: Ctx,
   query: ListQuery<typeof ApprovalQuery>,
 ): Promise<Value<typeof ApprovalPage>> {
-  const page = await ctx.report((tx) => sql.pageApprovals(tx.db, ctx.mandant.id, query));
+  const page = await ctx.report((tx) => sql.pageApprovals(tx.db, ctx.mandant.id, withTails(ctx, query)));
   return { ...page, rows: await ctx.read((tx) => presentAll(tx, page.rows)) };
 }
 

@@ -9,7 +9,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
 import { rules, stakeCents } from '../case/sql.ts';
-import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { and, column, type PeopleQuery, sinceDay, untilDay } from '../list/column.ts';
+import { search } from '../list/part.ts';
+import { searchPeople, type Whose } from '../list/people.ts';
 import { findRow } from '../list/row.ts';
 
 export interface ApprovalListRow {
@@ -48,10 +50,10 @@ const joins = sql`join operator q on q.id = a.asked_by left join operator d on d
 const list: Listed = { table: sql`approval`, alias: sql`a`, joins, select: fields };
 
 /** By its own number, or that of the reward, run, order, claim, recommendation, recipient or premium it is about, or by the hash of a person. */
-const isAbout = (mandantId: number, text: string): RawBuilder<unknown> => {
+const about = (mandantId: number, text: string): RawBuilder<unknown>[] => {
   const id = /^\d{1,9}$/.test(text) ? Number(text) : null;
-  return sql`a.id in (
-    select b.id from approval b where b.mandant_id = ${mandantId} and b.id = ${id}
+  return [
+    sql`select b.id from approval b where b.mandant_id = ${mandantId} and b.id = ${id}
     union all select b.id from approval b where b.mandant_id = ${mandantId} and b.object in ('payout', 'case') and b.object_id = ${id}
     union all select b.id from claim k join approval b on b.mandant_id = ${mandantId} and b.claim_id = k.id
       where k.mandant_id = ${mandantId} and k.number = ${text}
@@ -64,23 +66,39 @@ const isAbout = (mandantId: number, text: string): RawBuilder<unknown> => {
         where n.mandant_id = ${mandantId} and n.number = ${text}
       union all select 'account', p.id from account p where p.mandant_id = ${mandantId} and p.hash = ${text}
       union all select 'content', d.id from draft d where d.mandant_id = ${mandantId} and d.object = 'premium' and d.object_key = ${text}
-    ) thing join approval b on b.mandant_id = ${mandantId} and b.object = thing.object and b.object_id = thing.id)`;
+    ) thing join approval b on b.mandant_id = ${mandantId} and b.object = thing.object and b.object_id = thing.id`,
+  ];
 };
 
-export function pageApprovals(
+/** About one of them, or a reward of theirs. */
+const whose = (mandantId: number): Whose => {
+  const aboutOf = (object: 'account' | 'recipient', ids: RawBuilder<unknown>): RawBuilder<unknown>[] => [
+    sql`select b.id from approval b where b.mandant_id = ${mandantId} and b.object = ${object} and b.object_id = any(${ids})`,
+    sql`select b.id from reward w join approval b on b.mandant_id = w.mandant_id and b.object = 'reward' and b.object_id = w.id
+      where w.mandant_id = ${mandantId} and w.${sql.ref(`${object}_id`)} = any(${ids})`,
+  ];
+  return { ofAccounts: (ids) => aboutOf('account', ids), ofRecipients: (ids) => aboutOf('recipient', ids) };
+};
+
+export async function pageApprovals(
   db: Db,
   mandantId: number,
-  { filter, orderBy: _only, ...page }: ListQuery<typeof ApprovalQuery>,
+  { filter, orderBy: _only, tails = [], ...page }: PeopleQuery<typeof ApprovalQuery>,
 ): Promise<Page<ApprovalListRow>> {
   const { status, from, to, isWaiting, text } = filter;
-  const where = and([
+  const within = and([
     sql`a.mandant_id = ${mandantId}`,
     status && sql`a.status = ${status}`,
     isWaiting ? sql`a.status = 'open'` : null,
     sinceDay(sql`a.asked_at`, from),
     untilDay(sql`a.asked_at`, to),
-    text && isAbout(mandantId, text),
   ]);
+  const people = text && (await searchPeople(db, mandantId, { text, tails }, whose(mandantId)));
+  const { where } = await search(
+    db,
+    { ...list, mandantId, within },
+    text && people && { others: [...about(mandantId, text), ...people.others] },
+  );
   return readPage(db, { ...list, where, column: column(sql`a.asked_at`, 'timestamptz') }, page);
 }
 

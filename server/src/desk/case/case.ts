@@ -22,6 +22,7 @@ import { listOpenOf } from '../approval/sql.ts';
 import { eventsOf } from '../event/event.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
+import { withTails } from '../list/people.ts';
 import { presentReward } from '../reward/reward.ts';
 import { listRewardRows } from '../reward/sql.ts';
 import * as sql from './sql.ts';
@@ -29,7 +30,7 @@ import * as sql from './sql.ts';
 type Row = Value<typeof CaseRow>;
 
 export const listCases = (ctx: Ctx, query: ListQuery<typeof CaseQuery>): Promise<Value<typeof CasePage>> =>
-  ctx.report((tx) => sql.pageCases(tx.db, ctx.mandant.id, query));
+  ctx.report((tx) => sql.pageCases(tx.db, ctx.mandant.id, withTails(ctx, query)));
 
 export const downloadCases = listFile<Value<typeof CaseFileQuery>, typeof CaseRow>('faelle', CaseRow, listCases);
 

@@ -6,16 +6,9 @@ import type { SignalRule } from '@weitersagen/contract/signal/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import {
-  accountsOf,
-  and,
-  column,
-  fullName,
-  type ListQuery,
-  recommendationsOf,
-  sinceDay,
-  untilDay,
-} from '../list/column.ts';
+import { and, column, fullName, type PeopleQuery, recommendationsOf, sinceDay, untilDay } from '../list/column.ts';
+import { search } from '../list/part.ts';
+import { searchPeople, type Whose } from '../list/people.ts';
 import { findRow } from '../list/row.ts';
 
 interface CaseListRow {
@@ -57,20 +50,30 @@ const list: Listed = { table: sql`cases`, alias: sql`c`, joins, select: fields }
 
 export const isUndecided = sql`c.status in ('open', 'inReview')`;
 
-/** Of a recommender, of what it is about, or its id. */
-const isAbout = (mandantId: number, text: string): RawBuilder<unknown> => sql`c.id = any(array(
-  select k.id from cases k where k.mandant_id = ${mandantId} and k.account_id = any(array(${accountsOf(mandantId, text)}))
-  union all select x.case_id from case_reward x join reward w on w.mandant_id = x.mandant_id and w.id = x.reward_id
-    where x.mandant_id = ${mandantId} and (w.number = ${text} or w.recommendation_id = any(array(${recommendationsOf(mandantId, text)})))
-  union all select k.id from cases k where k.mandant_id = ${mandantId} and k.id = ${/^\d{1,9}$/.test(text) ? Number(text) : null}))`;
+/** What it is about, or its id. */
+const about = (mandantId: number, text: string): RawBuilder<unknown>[] => [
+  sql`select x.case_id from case_reward x join reward w on w.mandant_id = x.mandant_id and w.id = x.reward_id
+    where x.mandant_id = ${mandantId} and (w.number = ${text} or w.recommendation_id = any(array(${recommendationsOf(mandantId, text)})))`,
+  sql`select k.id from cases k where k.mandant_id = ${mandantId} and k.id = ${/^\d{1,9}$/.test(text) ? Number(text) : null}`,
+];
 
-export function pageCases(
+/** Of its recommender, or of who else gets one of its rewards. */
+const whose = (mandantId: number): Whose => ({
+  ofAccounts: (ids) => [sql`select k.id from cases k where k.mandant_id = ${mandantId} and k.account_id = any(${ids})`],
+  ofRecipients: (ids) => [
+    sql`select x.case_id from reward w join case_reward x on x.mandant_id = w.mandant_id and x.reward_id = w.id
+      where w.mandant_id = ${mandantId} and w.recipient_id = any(${ids})`,
+  ],
+  account: sql`select true from account a where a.mandant_id = ${mandantId} and a.id = c.account_id`,
+});
+
+export async function pageCases(
   db: Db,
   mandantId: number,
-  { filter, orderBy, ...page }: ListQuery<typeof CaseQuery>,
+  { filter, orderBy, tails = [], ...page }: PeopleQuery<typeof CaseQuery>,
 ): Promise<Page<CaseListRow>> {
   const { status, view, from, to, isWaiting, text } = filter;
-  const where = and([
+  const within = and([
     sql`c.mandant_id = ${mandantId}`,
     status && sql`c.status = ${status}`,
     isWaiting || view === 'undecided' ? isUndecided : null,
@@ -80,13 +83,18 @@ export function pageCases(
       : null,
     sinceDay(sql`c.opened_at`, from),
     untilDay(sql`c.opened_at`, to),
-    text && isAbout(mandantId, text),
   ]);
+  const people = text && (await searchPeople(db, mandantId, { text, tails }, whose(mandantId)));
+  const { where, isMany } = await search(
+    db,
+    { ...list, mandantId, within },
+    text && people && { others: [...about(mandantId, text), ...people.others], named: people.named },
+  );
   const by = {
     score: column(sql`c.score`, 'int'),
     openedAt: column(sql`c.opened_at`, 'timestamptz'),
   };
-  return readPage(db, { ...list, where, column: by[orderBy ?? 'score'] }, page);
+  return readPage(db, { ...list, where, column: by[orderBy ?? 'score'], isMany }, page);
 }
 
 export const findCaseRow = (db: Db, mandantId: number, id: number): Promise<CaseListRow | undefined> =>

@@ -20,6 +20,7 @@ import { askOrRow } from '../approval/ask-or.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
 import { presentPage } from '../list/page.ts';
+import { withTails } from '../list/people.ts';
 import { type ClaimListRow, findClaimRow, pageClaims } from './sql.ts';
 
 type Row = Value<typeof ClaimRow>;
@@ -27,7 +28,7 @@ type Waits = Value<typeof Asked>;
 
 export async function listClaims(ctx: Ctx, query: ListQuery<typeof ClaimQuery>) {
   const day = today(ctx.now);
-  const page = await ctx.report((tx) => pageClaims(tx.db, ctx.mandant.id, query, day));
+  const page = await ctx.report((tx) => pageClaims(tx.db, ctx.mandant.id, withTails(ctx, query), day));
   return presentPage(page, (row) => presentClaim(row, day));
 }
 

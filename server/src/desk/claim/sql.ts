@@ -9,16 +9,17 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
 import {
-  accountsOf,
   and,
   column,
   fullName,
   isOneOf,
-  type ListQuery,
+  type PeopleQuery,
   recommendationsOf,
   sinceDay,
   untilDay,
 } from '../list/column.ts';
+import { search } from '../list/part.ts';
+import { searchPeople, type Whose } from '../list/people.ts';
 import { findRow } from '../list/row.ts';
 
 export interface ClaimListRow {
@@ -55,31 +56,48 @@ const columns = {
   status: column(sql`c.status`, 'text'),
 };
 
-export function pageClaims(
+/** Of the recommender, or of the contact it is about. */
+const whose = (mandantId: number): Whose => ({
+  ofAccounts: (ids) => [sql`select id from claim where mandant_id = ${mandantId} and account_id = any(${ids})`],
+  ofRecipients: (ids) => [
+    sql`select k.id from recipient r join claim k on k.mandant_id = r.mandant_id and k.recommendation_id = r.recommendation_id
+      where r.mandant_id = ${mandantId} and r.id = any(${ids})`,
+  ],
+  account: sql`select true from account a where a.mandant_id = ${mandantId} and a.id = c.account_id`,
+});
+
+export async function pageClaims(
   db: Db,
   mandantId: number,
-  { filter, orderBy, ...page }: ListQuery<typeof ClaimQuery>,
+  { filter, orderBy, tails = [], ...page }: PeopleQuery<typeof ClaimQuery>,
   today: string,
 ): Promise<Page<ClaimListRow>> {
   const { status, view, from, to, isWaiting, text } = filter;
   const own = sql`select id from claim where mandant_id = ${mandantId} and`;
-  const where = and([
+  const within = and([
     sql`c.mandant_id = ${mandantId}`,
     status && sql`c.status = ${status}`,
     view !== null || isWaiting ? isOpenClaim : null,
     view === 'late' ? sql`c.answer_by < ${today}::date` : null,
     sinceDay(sql`c.filed_at`, from),
     untilDay(sql`c.filed_at`, to),
-    text &&
-      isOneOf(
-        sql`c.id`,
-        sql`${own} number = ${text}`,
-        sql`${own} external_number = ${text}`,
-        sql`${own} ${isOneOf(sql`recommendation_id`, recommendationsOf(mandantId, text))}`,
-        sql`${own} ${isOneOf(sql`account_id`, accountsOf(mandantId, text))}`,
-      ),
   ]);
-  return readPage(db, { ...list, where, column: columns[orderBy ?? 'filedAt'] }, page);
+  const people = text && (await searchPeople(db, mandantId, { text, tails }, whose(mandantId)));
+  const { where, isMany } = await search(
+    db,
+    { ...list, mandantId, within },
+    text &&
+      people && {
+        others: [
+          sql`${own} number = ${text}`,
+          sql`${own} external_number = ${text}`,
+          sql`${own} ${isOneOf(sql`recommendation_id`, recommendationsOf(mandantId, text))}`,
+          ...people.others,
+        ],
+        named: people.named,
+      },
+  );
+  return readPage(db, { ...list, where, column: columns[orderBy ?? 'filedAt'], isMany }, page);
 }
 
 export const findClaimRow = (db: Db, mandantId: number, number: string): Promise<ClaimListRow | undefined> =>

@@ -10,6 +10,7 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
 import { presentPage } from '../list/page.ts';
+import { withTails } from '../list/people.ts';
 import * as sql from './sql.ts';
 
 export async function listEvents(ctx: Ctx, { object, number }: Value<typeof EventQuery>) {
@@ -20,7 +21,7 @@ export async function listEvents(ctx: Ctx, { object, number }: Value<typeof Even
 }
 
 export async function pageEvents(ctx: Ctx, query: ListQuery<typeof EventListQuery>): Promise<Value<typeof EventPage>> {
-  return presentPage(await ctx.report((tx) => sql.pageEvents(tx.db, ctx.mandant.id, query)), (row) =>
+  return presentPage(await ctx.report((tx) => sql.pageEvents(tx.db, ctx.mandant.id, withTails(ctx, query))), (row) =>
     presentEvent(ctx, row),
   );
 }

@@ -5,7 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import { type Page, readPage } from '#platform/database/paging.ts';
-import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { and, column, type PeopleQuery, sinceDay, untilDay } from '../list/column.ts';
+import { findPeople, type People } from '../list/people.ts';
 
 export interface EventRow {
   id: number;
@@ -73,10 +74,10 @@ export async function findLastEvent(
   return rows[0];
 }
 
-export function pageEvents(
+export async function pageEvents(
   db: Db,
   mandantId: number,
-  { filter, orderBy: _only, ...page }: ListQuery<typeof EventListQuery>,
+  { filter, orderBy: _only, tails = [], ...page }: PeopleQuery<typeof EventListQuery>,
 ): Promise<Page<EventRow>> {
   const { view, from, to, text } = filter;
   const where = and([
@@ -84,17 +85,23 @@ export function pageEvents(
     view && sql`e.object = ${view}`,
     sinceDay(sql`e.at`, from),
     untilDay(sql`e.at`, to),
-    text && matches(mandantId, text),
+    text && matches(mandantId, text, await findPeople(db, mandantId, { text, tails })),
   ]);
   const at = column(sql`e.at`, 'timestamptz');
   return readPage(db, { table: sql`event`, alias: sql`e`, joins: sql``, where, select: fields, column: at }, page);
 }
 
-/** The operator who acted or was changed, by e-mail; else the object, by what people call it. */
-function matches(mandantId: number, text: string): RawBuilder<unknown> {
+/** The operator who acted or was changed, by e-mail; else the object, by what people call it, or a person by name. */
+function matches(mandantId: number, text: string, { accountIds, recipientIds }: People): RawBuilder<unknown> {
+  const people = (['account', 'recipient'] as const).flatMap((object) => {
+    const ids = (object === 'account' ? accountIds : recipientIds) ?? [];
+    return ids.length > 0 ? [sql`select ${sql.lit(object)}, unnest(${[...ids]}::bigint[])`] : [];
+  });
   if (text.includes('@')) {
     const whose = sql`(select o.id from operator o where o.email = ${text.toLowerCase()})`;
-    return sql`(e.actor_kind = 'operator' and e.actor_id = ${whose}::text or e.object = 'operator' and e.object_id = ${whose})`;
+    const theirs =
+      people.length > 0 ? sql`or (e.object, e.object_id) in (${sql.join(people, sql` union all `)})` : sql``;
+    return sql`(e.actor_kind = 'operator' and e.actor_id = ${whose}::text or e.object = 'operator' and e.object_id = ${whose} ${theirs})`;
   }
   const named = Object.entries(numbers).map(
     ([object, [table, name]]) =>
@@ -103,7 +110,7 @@ function matches(mandantId: number, text: string): RawBuilder<unknown> {
   const counted = ['payout', 'import', 'mail', 'approval', 'case', 'content'].map(
     (object) => sql`select ${sql.lit(object)}, ${text}::bigint`,
   );
-  const all = [...named, ...(/^\d{1,9}$/.test(text) ? counted : [])];
+  const all = [...named, ...people, ...(/^\d{1,9}$/.test(text) ? counted : [])];
   return sql`(e.object, e.object_id) in (${sql.join(all, sql` union all `)})`;
 }
 

@@ -6,6 +6,9 @@ import type { Column } from '#platform/database/paging.ts';
 /** What a list is asked, and a file of it without its totals. */
 export type ListQuery<Q extends AnyWire> = Value<Q> & { isUncounted?: boolean };
 
+/** The same with the hashes of the IBANs that end as the text says. */
+export type PeopleQuery<Q extends AnyWire> = ListQuery<Q> & { tails?: readonly string[] };
+
 export const column = (expression: RawBuilder<unknown>, type: Column['type']): Column => ({ expression, type });
 export const and = (conditions: (RawBuilder<unknown> | '' | null)[]): RawBuilder<unknown> =>
   sql.join(

@@ -1,5 +1,5 @@
 /**
- * Searches by a part of a text. An index of three letters each finds all rows that contain one before it gives the first, so what
+ * Searches by a part of a text, and by people (`people.ts`). An index of three letters each finds all rows that contain one before it gives the first, so what
  * stands in many of them is not looked up: the list is read in its order until a page is full, which takes few steps then.
  */
 import { foundMax, partMin } from '@weitersagen/contract/basics/list';
@@ -22,15 +22,27 @@ const manyMin = 200;
 /** And where so many are found, a page is full before as many rows are read as all that are found would be. */
 const someMin = 28;
 
-interface List extends Pick<Listed, 'table' | 'alias'> {
+/** Rows of one table and mandant. */
+interface Rows extends Pick<Listed, 'table' | 'alias'> {
   mandantId: number;
+}
+interface List extends Rows {
   /** What narrows it besides a text, the mandant first. */
   within: RawBuilder<unknown>;
 }
 interface Text {
-  part: RawBuilder<unknown>;
+  /** What the row itself contains, by an index of three letters each. */
+  part?: RawBuilder<unknown> | undefined;
   /** Selects of ids of what else it means. */
-  others: RawBuilder<unknown>[];
+  others: readonly RawBuilder<unknown>[];
+  /** Of whom too many have the name to look them up. */
+  named?: Named | null;
+}
+export interface Named {
+  /** Whether a row is of one of them. */
+  isOf: RawBuilder<unknown>;
+  /** Selects of the ids of their rows, where they have few. */
+  rows: readonly RawBuilder<unknown>[];
 }
 
 interface Found {
@@ -41,28 +53,55 @@ interface Found {
 
 /**
  * The rows of a list that contain a part, or are one of what the other selects find; without a text all. Few are named by their
- * ids; where there are more, the others cannot be meant.
+ * ids.
  */
 export async function search(db: Db, list: List, text: Text | '' | null): Promise<Found> {
-  const { table, alias, within } = list;
+  const { alias, within } = list;
   if (!text) return { where: within, isMany: false };
-  const { part, others } = text;
+  const { part, others, named } = text;
+  const parts = part && (await findParts(db, list, part));
+  const ofNamed = named && (await findOfNamed(db, list, named));
+  const ids = parts && 'ids' in parts ? parts.ids : [];
+  const many = [parts && 'among' in parts ? parts.among : null, ofNamed ?? null].filter((one) => one !== null);
+  const few = [...others, ...(ids.length > 0 || many.length === 0 ? [sql`select unnest(${ids}::bigint[])`] : [])];
+  const known = few.length === 0 ? [] : [isOneOf(sql`${alias}.id`, ...few)];
+  return {
+    where: sql`${within} and (${sql.join([...many, ...known], sql` or `)})`,
+    isMany: many.length > 0,
+  };
+}
+
+/** The ids of those that contain it, or what tells them where they are more than anybody counts. */
+async function findParts(
+  db: Db,
+  list: List,
+  part: RawBuilder<unknown>,
+): Promise<{ ids: number[] } | { among: RawBuilder<unknown> }> {
+  const { table, alias, within } = list;
   const { parts, rows } = await countAtEnds(db, list, part);
   // By no index of its own, and not taken for rare.
-  const read = sql`case when ${part} then true else false end`;
+  const read = readInTurn(part);
   const isLookedUp = parts < manyMin;
   const found = sql`select ${alias}.id from ${table} ${alias} where ${within} and ${isLookedUp ? part : read}`;
   const hits = await sql<{ id: number }>`
     ${found} ${isLookedUp ? sql`` : sql`order by ${alias}.id`} limit ${foundMax + 1}`.execute(db);
   const ids = hits.rows.map(({ id }) => id);
-  if (ids.length <= foundMax)
-    return {
-      where: sql`${within} and ${isOneOf(sql`${alias}.id`, ...others, sql`select unnest(${ids}::bigint[])`)}`,
-      isMany: false,
-    };
-  const among = isLookedUp && rows < someMin ? isOneOf(sql`${alias}.id`, found) : read;
-  return { where: sql`${within} and ${among}`, isMany: true };
+  if (ids.length <= foundMax) return { ids };
+  return { among: isLookedUp && rows < someMin ? isOneOf(sql`${alias}.id`, found) : read };
 }
+
+const readInTurn = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${condition} then true else false end`;
+
+/** Read in its order where the ends of the list have some; where they have hardly any, their rows are looked up after all. */
+async function findOfNamed(db: Db, list: List, { isOf, rows }: Named): Promise<RawBuilder<unknown>> {
+  const atEnds = await countAtEnds(db, list, isOf);
+  return atEnds.rows < someMin ? isOneOf(sql`${list.alias}.id`, ...rows) : readInTurn(isOf);
+}
+
+/** Whether a part stands in so many rows that its index would find too many before the first. */
+export const isFrequent = async (db: Db, rows: Rows, part: RawBuilder<unknown>): Promise<boolean> =>
+  (await countAtEnds(db, { ...rows, within: sql`true` }, part)).parts >= manyMin;
 
 /** Of the rows at both ends of a table: how many contain the part, and how many of these are in the list. */
 async function countAtEnds(

@@ -26,6 +26,7 @@ import { placeIn } from '#platform/vault.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
 import { presentPage } from '../list/page.ts';
+import { withTails } from '../list/people.ts';
 import * as sql from './sql.ts';
 
 const listMax = 200;
@@ -65,7 +66,7 @@ export async function listMails(ctx: Ctx, query: Value<typeof MailQuery>) {
 export async function pageMails(ctx: Ctx, query: ListQuery<typeof MailListQuery>): Promise<Value<typeof MailPage>> {
   const { text } = query.filter;
   const addressHashes = text?.includes('@') ? hashesOf(ctx, text) : null;
-  const page = await ctx.report((tx) => sql.pageMails(tx.db, ctx.mandant.id, query, addressHashes));
+  const page = await ctx.report((tx) => sql.pageMails(tx.db, ctx.mandant.id, withTails(ctx, query), addressHashes));
   return presentPage(page, (row) => present(ctx, row));
 }
 

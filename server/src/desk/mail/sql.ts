@@ -2,11 +2,13 @@
 
 import type { EventObject } from '@weitersagen/contract/event/schemas';
 import type { MailListQuery } from '@weitersagen/contract/mail/desk';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
 import type { MailReason } from '#platform/mail/delivery/verdict.ts';
-import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { and, column, type PeopleQuery, sinceDay, untilDay } from '../list/column.ts';
+import { search } from '../list/part.ts';
+import { searchPeople, type Whose } from '../list/people.ts';
 import { findRow } from '../list/row.ts';
 
 export type MailState = 'waiting' | 'sent' | 'bounced' | 'failed' | 'dropped';
@@ -54,24 +56,42 @@ const joins = sql`left join mail_due d on d.mandant_id = m.mandant_id and d.mail
 
 const mailList: Listed = { table: sql`mail`, alias: sql`m`, joins, select: fields };
 
-export function pageMails(
+/** Whose data it holds. */
+const whose = (mandantId: number): Whose => {
+  const mailsOf = (object: EventObject, ids: RawBuilder<unknown>): RawBuilder<unknown>[] => [
+    sql`select id from mail where mandant_id = ${mandantId} and object = ${object} and object_id = any(${ids})`,
+  ];
+  return {
+    ofAccounts: (ids) => mailsOf('account', ids),
+    ofRecipients: (ids) => mailsOf('recipient', ids),
+    account: sql`select true from account a where a.mandant_id = ${mandantId} and m.object = 'account' and a.id = m.object_id`,
+    recipient: sql`select true from recipient c where c.mandant_id = ${mandantId} and m.object = 'recipient' and c.id = m.object_id`,
+  };
+};
+
+const isTemplate = (text: string): boolean => /^(m\d{1,3}|operator-[a-z-]+|own-words-test)$/i.test(text);
+
+export async function pageMails(
   db: Db,
   mandantId: number,
-  { filter, orderBy: _only, ...page }: ListQuery<typeof MailListQuery>,
+  { filter, orderBy: _only, tails = [], ...page }: PeopleQuery<typeof MailListQuery>,
   /** Keyed hashes of the e-mail that is looked for. */
   addressHashes: string[] | null,
 ): Promise<Page<MailListRow>> {
   const { status, from, to, text } = filter;
-  const where = and([
+  const within = and([
     sql`m.mandant_id = ${mandantId}`,
     status && inState[status],
     sinceDay(sql`m.created_at`, from),
     untilDay(sql`m.created_at`, to),
     addressHashes && sql`m.address_hash = any(${addressHashes}::text[])`,
-    addressHashes === null && text ? sql`lower(m.template) = ${text.toLowerCase()}` : null,
+    text !== null && isTemplate(text) ? sql`lower(m.template) = ${text.toLowerCase()}` : null,
   ]);
+  const isAbout = text && addressHashes === null && !isTemplate(text);
+  const people = isAbout && (await searchPeople(db, mandantId, { text, tails }, whose(mandantId)));
+  const { where, isMany } = await search(db, { ...mailList, mandantId, within }, people || null);
   const createdAt = column(sql`m.created_at`, 'timestamptz');
-  return readPage(db, { ...mailList, where, column: createdAt }, page);
+  return readPage(db, { ...mailList, where, column: createdAt, isMany }, page);
 }
 
 export const findMail = (db: Db, mandantId: number, id: number): Promise<MailListRow | undefined> =>

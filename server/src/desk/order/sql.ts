@@ -9,9 +9,10 @@ import type { RecommendationStatus } from '@weitersagen/contract/recommendation/
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import { and, column, fullName, isOneOf, type ListQuery, recipientsOf, recommendationsOf } from '../list/column.ts';
+import { and, column, fullName, isOneOf, type PeopleQuery, recommendationsOf } from '../list/column.ts';
 import { type Entered, enteredOf } from '../list/entered.ts';
 import { findsPart, search } from '../list/part.ts';
+import { searchPeople, type Whose } from '../list/people.ts';
 import { findRow } from '../list/row.ts';
 
 export interface OrderListRow extends Entered {
@@ -65,10 +66,21 @@ export const isReleasable = (
 
 const orderList: Listed = { table: sql`orders`, alias: sql`o`, joins: orderJoins, select: orderFields };
 
+const whose = (mandantId: number): Whose => ({
+  ofAccounts: (ids) => [
+    sql`select o.id from recommendation n join orders o on o.mandant_id = n.mandant_id and o.recommendation_id = n.id
+      where n.mandant_id = ${mandantId} and n.account_id = any(${ids})`,
+  ],
+  ofRecipients: (ids) => [sql`select id from orders where mandant_id = ${mandantId} and recipient_id = any(${ids})`],
+  account: sql`select true from recommendation r join account a on a.mandant_id = r.mandant_id and a.id = r.account_id
+    where r.mandant_id = ${mandantId} and r.id = o.recommendation_id`,
+  recipient: sql`select true from recipient c where c.mandant_id = ${mandantId} and c.id = o.recipient_id`,
+});
+
 export async function pageOrders(
   db: Db,
   mandantId: number,
-  { filter, orderBy, ...page }: ListQuery<typeof OrderQuery>,
+  { filter, orderBy, tails = [], ...page }: PeopleQuery<typeof OrderQuery>,
   today: string,
 ): Promise<Page<OrderListRow>> {
   const { status, view, from, to, isWaiting, text } = filter;
@@ -81,18 +93,21 @@ export async function pageOrders(
     view === 'cancelReported' || isWaiting ? isCancelReported : null,
     view === 'releasable' ? isReleasable(today) : null,
   ]);
+  const people = text && (await searchPeople(db, mandantId, { text, tails }, whose(mandantId)));
   const { where, isMany } = await search(
     db,
     { ...orderList, mandantId, within },
-    text && {
-      // Numbers begin alike, so the beginning of one says nothing: two characters are a whole number.
-      part: text.length < partMin ? sql`o.external_number = ${text}` : findsPart(sql`o.external_number`, text),
-      others: [
-        sql`${own} number = ${text}`,
-        sql`${own} ${isOneOf(sql`recommendation_id`, recommendationsOf(mandantId, text))}`,
-        sql`${own} ${isOneOf(sql`recipient_id`, recipientsOf(mandantId, text))}`,
-      ],
-    },
+    text &&
+      people && {
+        // Numbers begin alike, so the beginning of one says nothing: two characters are a whole number.
+        part: text.length < partMin ? sql`o.external_number = ${text}` : findsPart(sql`o.external_number`, text),
+        others: [
+          sql`${own} number = ${text}`,
+          sql`${own} ${isOneOf(sql`recommendation_id`, recommendationsOf(mandantId, text))}`,
+          ...people.others,
+        ],
+        named: people.named,
+      },
   );
   return readPage(db, { ...orderList, where, column: orderColumns[orderBy ?? 'orderedOn'], isMany }, page);
 }

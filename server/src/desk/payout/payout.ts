@@ -29,13 +29,14 @@ import { listOpenOf } from '../approval/sql.ts';
 import { eventsOf } from '../event/event.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
+import { withTails } from '../list/people.ts';
 import { flagsOf, readMarks } from './flags.ts';
 import * as sql from './sql.ts';
 
 type Shown = Value<typeof PayoutRun>;
 
 export const listPayouts = (ctx: Ctx, query: ListQuery<typeof PayoutQuery>) =>
-  ctx.report((tx) => sql.pagePayouts(tx.db, ctx.mandant.id, query));
+  ctx.report((tx) => sql.pagePayouts(tx.db, ctx.mandant.id, withTails(ctx, query)));
 
 export const downloadPayouts = listFile<Value<typeof PayoutFileQuery>, typeof PayoutRow>(
   'auszahlungslaeufe',

@@ -6,10 +6,12 @@ import type { BankCheck, PayoutQuery } from '@weitersagen/contract/payout/desk';
 import type { PayoutStatus } from '@weitersagen/contract/payout/status';
 import { stops } from '@weitersagen/contract/reward/rules';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { and, column, type PeopleQuery, sinceDay, untilDay } from '../list/column.ts';
+import { search } from '../list/part.ts';
+import { searchPeople, type Whose } from '../list/people.ts';
 import { findRow } from '../list/row.ts';
 
 interface PayoutListRow {
@@ -47,20 +49,45 @@ const payoutJoins = sql`left join operator c on c.id = r.created_by
 
 const payoutList: Listed = { table: sql`payout_run`, alias: sql`r`, joins: payoutJoins, select: payoutFields };
 
-export function pagePayouts(
+/** With a transfer to one of them. */
+const whose = (mandantId: number): Whose => {
+  const runsOf = (reward: RawBuilder<unknown>): RawBuilder<unknown>[] => [
+    sql`select i.run_id from reward w join payout_item i on i.mandant_id = w.mandant_id and i.subject_kind = 'reward' and i.subject_id = w.id
+      where w.mandant_id = ${mandantId} and ${reward}`,
+  ];
+  return {
+    ofAccounts: (ids) => runsOf(sql`w.account_id = any(${ids})`),
+    ofRecipients: (ids) => runsOf(sql`w.recipient_id = any(${ids})`),
+  };
+};
+
+export async function pagePayouts(
   db: Db,
   mandantId: number,
-  { filter, orderBy, ...page }: ListQuery<typeof PayoutQuery>,
+  { filter, orderBy, tails = [], ...page }: PeopleQuery<typeof PayoutQuery>,
 ): Promise<Page<PayoutListRow>> {
   const { status, from, to, isWaiting, text } = filter;
-  const where = and([
+  const within = and([
     sql`r.mandant_id = ${mandantId}`,
     status && sql`r.status = ${status}`,
     sinceDay(sql`r.created_at`, from),
     untilDay(sql`r.created_at`, to),
     isWaiting ? sql`r.status in ('draft', 'exported')` : null,
-    text && sql`r.id::text = ${text}`,
   ]);
+  const people = text && (await searchPeople(db, mandantId, { text, tails }, whose(mandantId)));
+  const { where } = await search(
+    db,
+    { ...payoutList, mandantId, within },
+    text &&
+      people && {
+        others: [
+          sql`select id from payout_run where mandant_id = ${mandantId} and id = ${/^\d{1,9}$/.test(text) ? Number(text) : null}`,
+          sql`select i.run_id from reward w join payout_item i on i.mandant_id = w.mandant_id and i.subject_kind = 'reward' and i.subject_id = w.id
+            where w.mandant_id = ${mandantId} and w.number = ${text}`,
+          ...people.others,
+        ],
+      },
+  );
   return readPage(db, { ...payoutList, where, column: payoutColumns[orderBy ?? 'createdAt'] }, page);
 }
 

@@ -8,18 +8,10 @@ import type { RecommendationStatus } from '@weitersagen/contract/recommendation/
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import {
-  accountsOf,
-  and,
-  column,
-  fullName,
-  isOneOf,
-  type ListQuery,
-  recommendationsOf,
-  sinceDay,
-  untilDay,
-} from '../list/column.ts';
+import { and, column, fullName, type PeopleQuery, recommendationsOf, sinceDay, untilDay } from '../list/column.ts';
 import { type Entered, enteredOf } from '../list/entered.ts';
+import { search } from '../list/part.ts';
+import { searchPeople, type Whose } from '../list/people.ts';
 import { findRow } from '../list/row.ts';
 
 interface RecommendationListRow extends Entered {
@@ -59,26 +51,37 @@ const recommendationList: Listed = {
   select: recommendationFields,
 };
 
-export function pageRecommendations(
+const whose = (mandantId: number): Whose => ({
+  ofAccounts: (ids) => [
+    sql`select id from recommendation where mandant_id = ${mandantId} and account_id = any(${ids})`,
+  ],
+  ofRecipients: (ids) => [
+    sql`select recommendation_id from recipient where mandant_id = ${mandantId} and id = any(${ids})`,
+  ],
+  account: sql`select true from account a where a.mandant_id = ${mandantId} and a.id = n.account_id`,
+  recipient: sql`select true from recipient c where c.mandant_id = ${mandantId} and c.recommendation_id = n.id`,
+});
+
+export async function pageRecommendations(
   db: Db,
   mandantId: number,
-  { filter, orderBy, ...page }: ListQuery<typeof RecommendationQuery>,
+  { filter, orderBy, tails = [], ...page }: PeopleQuery<typeof RecommendationQuery>,
 ): Promise<Page<RecommendationListRow>> {
   const { status, from, to, text } = filter;
-  const where = and([
+  const within = and([
     sql`n.mandant_id = ${mandantId}`,
     status && sql`n.status = ${status}`,
     sinceDay(sql`n.created_at`, from),
     untilDay(sql`n.created_at`, to),
-    text &&
-      isOneOf(
-        sql`n.id`,
-        recommendationsOf(mandantId, text),
-        sql`select id from recommendation where mandant_id = ${mandantId} and ${isOneOf(sql`account_id`, accountsOf(mandantId, text))}`,
-        sql`select recommendation_id from recipient where mandant_id = ${mandantId} and email = ${text.toLowerCase()}`,
-      ),
   ]);
-  return readPage(db, { ...recommendationList, where, column: recommendationColumns[orderBy ?? 'createdAt'] }, page);
+  const people = text && (await searchPeople(db, mandantId, { text, tails }, whose(mandantId)));
+  const { where, isMany } = await search(
+    db,
+    { ...recommendationList, mandantId, within },
+    text && people && { others: [recommendationsOf(mandantId, text), ...people.others], named: people.named },
+  );
+  const by = recommendationColumns[orderBy ?? 'createdAt'];
+  return readPage(db, { ...recommendationList, where, column: by, isMany }, page);
 }
 
 export const findRecommendationRow = (

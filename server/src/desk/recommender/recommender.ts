@@ -16,13 +16,14 @@ import { listOpenOf } from '../approval/sql.ts';
 import { eventsOf } from '../event/event.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
+import { withTails } from '../list/people.ts';
 import { pageRecommendations } from '../recommendation/sql.ts';
 import { presentReward } from '../reward/reward.ts';
 import { pageRewards } from '../reward/sql.ts';
 import * as sql from './sql.ts';
 
 export const listRecommenders = (ctx: Ctx, query: ListQuery<typeof RecommenderQuery>) =>
-  ctx.report((tx) => sql.pageRecommenders(tx.db, ctx.mandant.id, query));
+  ctx.report((tx) => sql.pageRecommenders(tx.db, ctx.mandant.id, withTails(ctx, query)));
 
 /** Newest first; whoever wants all follows the link to the list. */
 const latest = {

@@ -5,8 +5,9 @@ import type { Hold } from '@weitersagen/contract/reward/rules';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import { accountsOf, and, column, fullName, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { and, column, fullName, type PeopleQuery, sinceDay, untilDay } from '../list/column.ts';
 import { findsPart, search } from '../list/part.ts';
+import { accountName, knownAccounts } from '../list/people.ts';
 import { findRow } from '../list/row.ts';
 import { isCancelReported } from '../order/sql.ts';
 
@@ -35,15 +36,12 @@ const fields = sql`a.id, a.hash, ${fullName(sql`a.first_name`, sql`a.last_name`)
   coalesce(t.open_cents + t.collected_cents, 0) as "waitingCents", coalesce(t.ready_cents, 0) as "readyCents", coalesce(t.received_cents, 0) as "receivedCents"`;
 const joins = sql`left join account_total t on t.mandant_id = a.mandant_id and t.account_id = a.id`;
 
-/** As the index on it is written. */
-const indexedName = sql`(coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, ''))`;
-
 const recommenderList: Listed = { table: sql`account`, alias: sql`a`, joins, select: fields };
 
 export async function pageRecommenders(
   db: Db,
   mandantId: number,
-  { filter, orderBy, ...page }: ListQuery<typeof RecommenderQuery>,
+  { filter, orderBy, tails = [], ...page }: PeopleQuery<typeof RecommenderQuery>,
 ): Promise<Page<RecommenderListRow>> {
   const { status, from, to, text } = filter;
   const within = and([
@@ -55,7 +53,7 @@ export async function pageRecommenders(
   const { where, isMany } = await search(
     db,
     { ...recommenderList, mandantId, within },
-    text && { part: findsPart(indexedName, text), others: [accountsOf(mandantId, text)] },
+    text && { part: findsPart(accountName(sql`a`), text), others: knownAccounts(mandantId, { text, tails }) },
   );
   const by = columns[orderBy ?? 'createdAt'];
   return readPage(db, { ...recommenderList, where, column: by, isMany }, page);

@@ -22,11 +22,12 @@ import { askOr, askOrRow } from '../approval/ask-or.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
 import { presentPage } from '../list/page.ts';
+import { withTails } from '../list/people.ts';
 import { listRewardRows, pageRewards, type RewardListRow } from './sql.ts';
 
 export async function listRewards(ctx: Ctx, query: ListQuery<typeof RewardQuery>) {
   return presentPage(
-    await ctx.report((tx) => pageRewards(tx.db, ctx.mandant.id, query, ctx.now)),
+    await ctx.report((tx) => pageRewards(tx.db, ctx.mandant.id, withTails(ctx, query), ctx.now)),
     presentReward(ctx.now),
   );
 }

@@ -12,18 +12,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Page, readPage } from '#platform/database/paging.ts';
 import {
-  accountsOf,
   and,
   column,
   fullName,
   isOneOf,
-  type ListQuery,
-  recipientsOf,
+  type PeopleQuery,
   recommendationsOf,
   sinceDay,
   untilDay,
 } from '../list/column.ts';
 import { type Entered, enteredOf } from '../list/entered.ts';
+import { search } from '../list/part.ts';
+import { endsSo, searchPeople, type Whose } from '../list/people.ts';
 import { isCancelReported } from '../order/sql.ts';
 
 /** As json gives it. */
@@ -125,31 +125,46 @@ export const rewardViews = (mandantId: number, now: Date) =>
     cancelNoted: sql`w.cancel_noted_at is not null and w.status = 'collected'`,
   }) as const;
 
-export function pageRewards(
+const whose = (mandantId: number): Whose => ({
+  ofAccounts: (ids) => [sql`select id from reward where mandant_id = ${mandantId} and account_id = any(${ids})`],
+  ofRecipients: (ids) => [sql`select id from reward where mandant_id = ${mandantId} and recipient_id = any(${ids})`],
+  account: sql`select true from account a where a.mandant_id = ${mandantId} and a.id = w.account_id`,
+  recipient: sql`select true from recipient c where c.mandant_id = ${mandantId} and c.id = w.recipient_id`,
+});
+
+export async function pageRewards(
   db: Db,
   mandantId: number,
-  { filter, orderBy, ...page }: ListQuery<typeof RewardQuery>,
+  { filter, orderBy, tails = [], ...page }: PeopleQuery<typeof RewardQuery>,
   now: Date,
 ): Promise<Page<RewardListRow>> {
   const { status, view, from, to, isWaiting, text } = filter;
   const views = rewardViews(mandantId, now);
   const own = sql`select id from reward where mandant_id = ${mandantId} and`;
-  const where = and([
+  const within = and([
     sql`w.mandant_id = ${mandantId}`,
     status && sql`w.status = ${status}`,
     sinceDay(sql`w.created_at`, from),
     untilDay(sql`w.created_at`, to),
     view && views[view],
     isWaiting ? sql`(${views.stopped} or ${views.cancelNoted})` : null,
-    text &&
-      isOneOf(
-        sql`w.id`,
-        sql`${own} number = ${text}`,
-        sql`${own} ${isOneOf(sql`recommendation_id`, recommendationsOf(mandantId, text))}`,
-        sql`${own} ${isOneOf(sql`account_id`, accountsOf(mandantId, text))}`,
-        sql`${own} ${isOneOf(sql`recipient_id`, recipientsOf(mandantId, text))}`,
-      ),
   ]);
+  const people = text && (await searchPeople(db, mandantId, { text, tails: [] }, whose(mandantId)));
+  const { where, isMany } = await search(
+    db,
+    { table: sql`reward`, alias: sql`w`, mandantId, within },
+    text &&
+      people && {
+        others: [
+          sql`${own} number = ${text}`,
+          sql`${own} ${isOneOf(sql`recommendation_id`, recommendationsOf(mandantId, text))}`,
+          // Where it went to, not all of whoever has that IBAN now.
+          sql`select id from reward where ${endsSo(mandantId, tails)}`,
+          ...people.others,
+        ],
+        named: people.named,
+      },
+  );
   return readPage(
     db,
     {
@@ -159,6 +174,7 @@ export function pageRewards(
       where,
       select: rewardFields,
       column: rewardColumns[orderBy ?? 'createdAt'],
+      isMany,
     },
     page,
   );

@@ -119,6 +119,7 @@ export interface BankAccountTable {
   given_at: Date;
   replaces: Generated<boolean>;
   stopped_at: Generated<Date | null>;
+  iban_tail_hash: Generated<string | null>;
 }
 
 export interface BankCheckTable {
@@ -1168,6 +1169,7 @@ export interface RewardTable {
   created_at: Date;
   changed_at: Date;
   ended_at: Generated<Date | null>;
+  iban_tail_hash: Generated<string | null>;
 }
 
 export interface RewardHoldTable {

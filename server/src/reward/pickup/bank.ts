@@ -74,6 +74,7 @@ export const noBank: RewardChange = {
   holderSealed: null,
   ibanSealed: null,
   ibanHash: null,
+  ibanTailHash: null,
   ibanLast4: null,
   ibanGivenAt: null,
 };

@@ -11,7 +11,7 @@ export const deskApprovalWords = {
     de: '{count, plural, one {# Antrag} other {# Anträge}}',
     en: '{count, plural, one {# request} other {# requests}}',
   },
-  'desk.approval.search': { de: 'Nummer von Antrag oder Sache', en: 'Number of request or thing' },
+  'desk.approval.search': { de: 'Name oder Nummer', en: 'Name or number' },
   'desk.approval.empty': { de: 'Noch kein Antrag', en: 'No request yet' },
   'desk.approval.emptyText': {
     de: 'Wenn jemand eine Entscheidung beantragt, die eine weitere Person braucht, steht sie hier.',

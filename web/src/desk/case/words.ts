@@ -13,8 +13,8 @@ export const deskCaseWords = {
     en: '{count, plural, one {# case} other {# cases}}',
   },
   'desk.case.search': {
-    de: 'Nummer oder E-Mail',
-    en: 'Number or e-mail',
+    de: 'Name, E-Mail oder Nummer',
+    en: 'Name, e-mail or number',
   },
   'desk.case.empty': { de: 'Kein Fall', en: 'No case' },
   'desk.case.emptyText': {

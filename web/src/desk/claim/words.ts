@@ -8,8 +8,8 @@ export const deskClaimWords = {
     en: '{count, plural, one {# claim} other {# claims}}',
   },
   'desk.claim.search': {
-    de: 'Nummer oder E-Mail',
-    en: 'Number or e-mail',
+    de: 'Name, E-Mail oder Nummer',
+    en: 'Name, e-mail or number',
   },
   'desk.claim.empty': { de: 'Keine Nachbuchung', en: 'No claim' },
   'desk.claim.emptyText': {

@@ -11,7 +11,7 @@ export const deskEventWords = {
     de: '{count, plural, one {# Eintrag} other {# Einträge}}',
     en: '{count, plural, one {# entry} other {# entries}}',
   },
-  'desk.log.search': { de: 'Nummer oder E-Mail des Betreibers', en: 'Number or e-mail of the operator' },
+  'desk.log.search': { de: 'Name, Nummer oder E-Mail', en: 'Name, number or e-mail' },
   'desk.log.empty': { de: 'Noch kein Eintrag', en: 'No entry yet' },
   'desk.log.emptyText': { de: 'Jede Handlung hinterlässt hier eine Zeile.', en: 'Every action leaves a line here.' },
   'desk.log.at': { de: 'Wann', en: 'When' },

@@ -82,6 +82,10 @@ export const deskJobWords = {
     de: 'Was die bestätigten Läufe überwiesen haben, wird mit dem Konto Bank verglichen. Geändert wird nichts.',
     en: 'What the confirmed runs transferred is compared with the account Bank. Nothing is changed.',
   },
+  'desk.job.thenOf.bank-tail': {
+    de: 'Was vor der Suche nach den letzten vier Ziffern gespeichert wurde, wird danach auffindbar. Lesbar wird nichts.',
+    en: 'What was stored before there was a search for the last four digits can be found by them. Nothing becomes readable.',
+  },
   'desk.job.thenOf.file-clean': {
     de: 'Dateien von Menschen, deren Zeit vorbei ist, werden gelöscht. Zurückholen kann sie niemand.',
     en: 'Files of people whose time is over are deleted. Nobody can bring them back.',

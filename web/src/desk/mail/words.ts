@@ -11,7 +11,7 @@ export const deskMailWords = {
     de: '{count, plural, one {# Mail} other {# Mails}}',
     en: '{count, plural, one {# mail} other {# mails}}',
   },
-  'desk.mail.search': { de: 'E-Mail-Adresse oder Vorlage', en: 'E-mail address or template' },
+  'desk.mail.search': { de: 'Name, E-Mail oder Vorlage', en: 'Name, e-mail or template' },
   'desk.mail.empty': { de: 'Noch keine Mail', en: 'No mail yet' },
   'desk.mail.emptyText': {
     de: 'Die erste Mail geht mit der ersten Empfehlung hinaus.',

@@ -7,7 +7,7 @@ export const deskOrderWords = {
     de: '{count, plural, one {# Auftrag} other {# Aufträge}}',
     en: '{count, plural, one {# order} other {# orders}}',
   },
-  'desk.order.search': { de: 'Nummer oder E-Mail des Empfängers', en: 'Number, or e-mail of the recipient' },
+  'desk.order.search': { de: 'Name, E-Mail, Nummer, IBAN-Ende', en: 'Name, e-mail, number, end of IBAN' },
   'desk.order.empty': { de: 'Noch kein Auftrag', en: 'No order yet' },
   'desk.order.emptyText': {
     de: 'Sobald der Auftraggeber einen Vertrag meldet oder Sie eine Datei importieren, steht er hier.',

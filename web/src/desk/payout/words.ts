@@ -11,7 +11,7 @@ export const deskPayoutWords = {
     de: '{count, plural, one {# Lauf} other {# Läufe}}',
     en: '{count, plural, one {# run} other {# runs}}',
   },
-  'desk.payout.search': { de: 'Nummer des Laufs', en: 'Number of the run' },
+  'desk.payout.search': { de: 'Lauf, Prämie oder Name', en: 'Run, reward or name' },
   'desk.payout.run': { de: 'Lauf', en: 'Run' },
   'desk.payout.runTitle': { de: 'Auszahlungslauf {id}', en: 'Payout run {id}' },
   'desk.payout.made': { de: 'Angelegt', en: 'Created' },

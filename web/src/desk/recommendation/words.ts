@@ -7,7 +7,7 @@ export const deskRecommendationWords = {
     de: '{count, plural, one {# Empfehlung} other {# Empfehlungen}}',
     en: '{count, plural, one {# recommendation} other {# recommendations}}',
   },
-  'desk.recommendation.search': { de: 'Nummer oder E-Mail', en: 'Number or e-mail' },
+  'desk.recommendation.search': { de: 'Name, E-Mail, Nummer, IBAN-Ende', en: 'Name, e-mail, number, end of IBAN' },
   'desk.recommendation.empty': { de: 'Noch keine Empfehlung', en: 'No recommendation yet' },
   'desk.recommendation.emptyText': {
     de: 'Sobald jemand einen Empfehlungslink erstellt, steht er hier.',

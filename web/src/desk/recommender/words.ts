@@ -7,7 +7,7 @@ export const deskRecommenderWords = {
     de: '{count, plural, one {# Empfehler} other {# Empfehler}}',
     en: '{count, plural, one {# recommender} other {# recommenders}}',
   },
-  'desk.recommender.search': { de: 'Name, E-Mail oder Hash', en: 'Name, e-mail or hash' },
+  'desk.recommender.search': { de: 'Name, E-Mail, Hash, IBAN-Ende', en: 'Name, e-mail, hash, end of IBAN' },
   'desk.recommender.empty': { de: 'Noch niemand', en: 'Nobody yet' },
   'desk.recommender.emptyText': {
     de: 'Wer empfiehlt oder sich anmeldet, steht hier.',

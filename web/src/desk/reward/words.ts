@@ -7,7 +7,7 @@ export const deskRewardWords = {
     de: '{count, plural, one {# Prämie} other {# Prämien}}',
     en: '{count, plural, one {# reward} other {# rewards}}',
   },
-  'desk.reward.search': { de: 'Nummer oder E-Mail', en: 'Number or e-mail' },
+  'desk.reward.search': { de: 'Name, E-Mail, Nummer, IBAN-Ende', en: 'Name, e-mail, number, end of IBAN' },
   'desk.reward.view.label': { de: 'Ansicht', en: 'View' },
   'desk.reward.view.stopped': { de: 'Gestoppt', en: 'Stopped' },
   'desk.reward.view.held': { de: 'Gesperrt', en: 'Held' },

@@ -108,6 +108,10 @@ export const historyWords = {
   },
   'work.job.file-clean': { de: 'Abgelaufene Dateien löschen', en: 'Delete files whose time is over' },
   'work.job.bank-check': { de: 'Läufe mit dem Konto Bank abgleichen', en: 'Compare the runs with the account Bank' },
+  'work.job.bank-tail': {
+    de: 'IBANs nach ihren letzten vier Ziffern auffindbar machen',
+    en: 'Make IBANs searchable by their last four digits',
+  },
   'work.job.provider-load': { de: 'Produkte beim Anbieter abholen', en: 'Fetch products from the provider' },
   'work.job.provider-refresh': { de: 'Neues beim Anbieter abholen', en: 'Fetch what is new at the provider' },
   'work.job.click-anonymise': { de: 'Klicks anonymisieren', en: 'Make clicks anonymous' },
