@@ -41,6 +41,15 @@ const lists = {
   'what happened': 'ereignisse',
 };
 
+/** Found by the names of people who stand in other tables. */
+const ofPeople = {
+  recommendations: 'empfehlungen',
+  orders: 'auftraege',
+  rewards: 'praemierungen',
+  mails: 'mails',
+  'what happened': 'ereignisse',
+};
+
 const searches: readonly Search[] = [
   ...Object.entries(lists).flatMap(([name, list]) => [
     { name: `${name}, the first page`, list, body: () => ({}) },
@@ -65,6 +74,12 @@ const searches: readonly Search[] = [
   { name: 'orders by two characters', list: 'auftraege', body: of('6f', 'EX') },
   { name: 'orders by an e-mail', list: 'auftraege', body: mailOf('guest') },
   { name: 'rewards by an e-mail', list: 'praemierungen', body: mailOf('person') },
+  ...Object.entries(ofPeople).flatMap(([name, list]) => [
+    { name: `${name} by a whole name`, list, body: of('Anna Muster', 'Udo Xander', 'Gerda Thorn') },
+    { name: `${name} by a frequent name`, list, body: of('Anna', 'Uhl', 'orn', 'muster') },
+    { name: `${name} by a name that nobody has`, list, body: of('Zyxwv', 'Krümelkuchen', 'Anna Zyx') },
+    { name: `${name} by two letters that are everywhere`, list, body: of('an', 'be', 'mu') },
+  ]),
   { name: 'all that waits for somebody', list: 'uebersicht', isSum: true },
   {
     name: `what the next run would take, ${collected.toLocaleString('en')} rewards`,

@@ -67,6 +67,7 @@ import * as recommenderDesk from './recommender/desk.ts';
 import * as retentionDesk from './retention/desk.ts';
 import * as rewardDesk from './reward/desk.ts';
 import * as reward from './reward/endpoints.ts';
+import * as searchDesk from './search/desk.ts';
 import * as securityDesk from './security/desk.ts';
 import * as siteDesk from './site/desk.ts';
 import * as site from './site/endpoints.ts';
@@ -138,6 +139,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     ownWords,
     returnedDesk,
     eventDesk,
+    searchDesk,
     securityDesk,
     jobDesk,
   ),

@@ -17,6 +17,7 @@ import * as recipient from '@weitersagen/contract/recipient/desk';
 import * as recommendation from '@weitersagen/contract/recommendation/desk';
 import * as recommender from '@weitersagen/contract/recommender/desk';
 import * as reward from '@weitersagen/contract/reward/desk';
+import { searchAll as search } from '@weitersagen/contract/search/desk';
 import * as security from '@weitersagen/contract/security/desk';
 import * as language from '@weitersagen/contract/site/desk';
 import { mailPassword, openSupport, signOutEverywhere } from '#account/account.ts';
@@ -66,10 +67,12 @@ import { unlockRecommender } from './recommender/unlock.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { showReward } from './reward/detail.ts';
 import * as rewards from './reward/reward.ts';
+import { searchAll } from './search/search.ts';
 import * as securityEvents from './security/security.ts';
 
 export function routes(http: Http, app: AppParts): void {
   http.on(overview, (ctx) => showOverview(ctx));
+  http.on(search, (ctx, { body }) => searchAll(ctx, body));
   orderRoutes(http);
   claimRoutes(http);
   importRoutes(http, app);

@@ -83,7 +83,7 @@ const whose = (mandantId: number): Whose => {
 export async function pageApprovals(
   db: Db,
   mandantId: number,
-  { filter, orderBy: _only, tails = [], ...page }: PeopleQuery<typeof ApprovalQuery>,
+  { filter, orderBy: _only, tails = [], people: known, ...page }: PeopleQuery<typeof ApprovalQuery>,
 ): Promise<Page<ApprovalListRow>> {
   const { status, from, to, isWaiting, text } = filter;
   const within = and([
@@ -93,7 +93,7 @@ export async function pageApprovals(
     sinceDay(sql`a.asked_at`, from),
     untilDay(sql`a.asked_at`, to),
   ]);
-  const people = text && (await searchPeople(db, mandantId, { text, tails }, whose(mandantId)));
+  const people = text && (await searchPeople(db, mandantId, { text, tails, people: known }, whose(mandantId)));
   const { where } = await search(
     db,
     { ...list, mandantId, within },

@@ -70,7 +70,7 @@ const whose = (mandantId: number): Whose => ({
 export async function pageCases(
   db: Db,
   mandantId: number,
-  { filter, orderBy, tails = [], ...page }: PeopleQuery<typeof CaseQuery>,
+  { filter, orderBy, tails = [], people: known, ...page }: PeopleQuery<typeof CaseQuery>,
 ): Promise<Page<CaseListRow>> {
   const { status, view, from, to, isWaiting, text } = filter;
   const within = and([
@@ -84,7 +84,7 @@ export async function pageCases(
     sinceDay(sql`c.opened_at`, from),
     untilDay(sql`c.opened_at`, to),
   ]);
-  const people = text && (await searchPeople(db, mandantId, { text, tails }, whose(mandantId)));
+  const people = text && (await searchPeople(db, mandantId, { text, tails, people: known }, whose(mandantId)));
   const { where, isMany } = await search(
     db,
     { ...list, mandantId, within },

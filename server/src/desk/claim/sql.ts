@@ -69,7 +69,7 @@ const whose = (mandantId: number): Whose => ({
 export async function pageClaims(
   db: Db,
   mandantId: number,
-  { filter, orderBy, tails = [], ...page }: PeopleQuery<typeof ClaimQuery>,
+  { filter, orderBy, tails = [], people: known, ...page }: PeopleQuery<typeof ClaimQuery>,
   today: string,
 ): Promise<Page<ClaimListRow>> {
   const { status, view, from, to, isWaiting, text } = filter;
@@ -82,7 +82,7 @@ export async function pageClaims(
     sinceDay(sql`c.filed_at`, from),
     untilDay(sql`c.filed_at`, to),
   ]);
-  const people = text && (await searchPeople(db, mandantId, { text, tails }, whose(mandantId)));
+  const people = text && (await searchPeople(db, mandantId, { text, tails, people: known }, whose(mandantId)));
   const { where, isMany } = await search(
     db,
     { ...list, mandantId, within },

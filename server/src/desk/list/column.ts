@@ -2,12 +2,13 @@
 import type { AnyWire, Value } from '@weitersagen/contract/basics/wire';
 import { type RawBuilder, sql } from 'kysely';
 import type { Column } from '#platform/database/paging.ts';
+import type { People } from './people.ts';
 
 /** What a list is asked, and a file of it without its totals. */
 export type ListQuery<Q extends AnyWire> = Value<Q> & { isUncounted?: boolean };
 
-/** The same with the hashes of the IBANs that end as the text says. */
-export type PeopleQuery<Q extends AnyWire> = ListQuery<Q> & { tails?: readonly string[] };
+/** The same with the hashes of the IBANs that end as the text says, and the people it means where they are known already. */
+export type PeopleQuery<Q extends AnyWire> = ListQuery<Q> & { tails?: readonly string[]; people?: People };
 
 export const column = (expression: RawBuilder<unknown>, type: Column['type']): Column => ({ expression, type });
 export const and = (conditions: (RawBuilder<unknown> | '' | null)[]): RawBuilder<unknown> =>

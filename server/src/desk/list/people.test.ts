@@ -92,6 +92,29 @@ test('runs, mails and the log are found by the people they are about', async () 
   expect(await count('ereignisse', 'niemand')).toBe(0);
 });
 
+test('one text is looked for in all lists at once, and of each the newest few are told', async () => {
+  const found = async (Text: string) =>
+    (await w.app.call('PUT', '/admin/suche', { token: await eva.token(), body: { Text } })).body;
+  expect(await found('hannelore')).toMatchObject({
+    Empfehler: { Content: [{ Email: walk.recommenderEmail }], HasMore: false },
+    Empfehlungen: { Content: [{ Empfehlungsnummer: walk.number }] },
+    Auftraege: { Content: [{ Auftragsnummer: walk.orderNumber }] },
+    Praemierungen: { Content: [{ Id: walk.recommender!.number }] },
+    Auszahlungslaeufe: { Content: [{ Id: run }] },
+    Nachbuchungen: { Content: [] },
+    Prueffaelle: { Content: [] },
+  });
+  expect(await found(walk.externalNumber)).toMatchObject({
+    Empfehler: { Content: [] },
+    Auftraege: { Content: [{ Auftragsnummer: walk.orderNumber }] },
+  });
+  expect(await found('2051')).toMatchObject({ Praemierungen: { Content: [{ Id: walk.recommender!.number }] } });
+  expect(await w.app.call('PUT', '/admin/suche', { token: await eva.token(), body: { Text: 'h' } })).toMatchObject({
+    status: 400,
+    body: { Fehler: [{ Feld: 'Text' }] },
+  });
+});
+
 test('another mandant finds none of them', async () => {
   const call = { token: await eva.token(), mandant: 'versicherung' } as const;
   for (const { list } of lists)
@@ -99,6 +122,8 @@ test('another mandant finds none of them', async () => {
       const { body } = await w.app.call('PUT', `/admin/${list}`, { ...call, body: { Filter: `Text:${text}` } });
       expect([list, text, body.Content]).toEqual([list, text, []]);
     }
+  const { body } = await w.app.call('PUT', '/admin/suche', { ...call, body: { Text: 'hannelore' } });
+  expect(Object.values(body)).toEqual(Array(7).fill({ Content: [], HasMore: false }));
 });
 
 test('the end of an IBAN is kept as a hash of the mandant, and what was there before gets its own in the night', async () => {

@@ -13,6 +13,8 @@ import { findsPart, isFrequent, type Named } from './part.ts';
 export interface Sought {
   text: string;
   tails: readonly string[];
+  /** Where they are known already. */
+  people?: People | undefined;
 }
 
 /** What a list is asked, for its statements. */
@@ -42,7 +44,8 @@ export const peopleMax = 2000;
 const isNoName = (text: string): boolean => /^\d{5,}$|^[0-9a-f]{32}$|@/i.test(text);
 
 export async function findPeople(db: Db, mandantId: number, sought: Sought): Promise<People> {
-  const { text } = sought;
+  const { text, people } = sought;
+  if (people) return people;
   const accounts = await findNamed(db, mandantId, { table: sql`account`, nameOf: accountName, text });
   const recipients = await findNamed(db, mandantId, { table: sql`recipient`, nameOf: recipientName, text });
   return {

@@ -74,7 +74,7 @@ const isTemplate = (text: string): boolean => /^(m\d{1,3}|operator-[a-z-]+|own-w
 export async function pageMails(
   db: Db,
   mandantId: number,
-  { filter, orderBy: _only, tails = [], ...page }: PeopleQuery<typeof MailListQuery>,
+  { filter, orderBy: _only, tails = [], people: known, ...page }: PeopleQuery<typeof MailListQuery>,
   /** Keyed hashes of the e-mail that is looked for. */
   addressHashes: string[] | null,
 ): Promise<Page<MailListRow>> {
@@ -88,7 +88,7 @@ export async function pageMails(
     text !== null && isTemplate(text) ? sql`lower(m.template) = ${text.toLowerCase()}` : null,
   ]);
   const isAbout = text && addressHashes === null && !isTemplate(text);
-  const people = isAbout && (await searchPeople(db, mandantId, { text, tails }, whose(mandantId)));
+  const people = isAbout && (await searchPeople(db, mandantId, { text, tails, people: known }, whose(mandantId)));
   const { where, isMany } = await search(db, { ...mailList, mandantId, within }, people || null);
   const createdAt = column(sql`m.created_at`, 'timestamptz');
   return readPage(db, { ...mailList, where, column: createdAt, isMany }, page);

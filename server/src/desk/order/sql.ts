@@ -80,7 +80,7 @@ const whose = (mandantId: number): Whose => ({
 export async function pageOrders(
   db: Db,
   mandantId: number,
-  { filter, orderBy, tails = [], ...page }: PeopleQuery<typeof OrderQuery>,
+  { filter, orderBy, tails = [], people: known, ...page }: PeopleQuery<typeof OrderQuery>,
   today: string,
 ): Promise<Page<OrderListRow>> {
   const { status, view, from, to, isWaiting, text } = filter;
@@ -93,7 +93,7 @@ export async function pageOrders(
     view === 'cancelReported' || isWaiting ? isCancelReported : null,
     view === 'releasable' ? isReleasable(today) : null,
   ]);
-  const people = text && (await searchPeople(db, mandantId, { text, tails }, whose(mandantId)));
+  const people = text && (await searchPeople(db, mandantId, { text, tails, people: known }, whose(mandantId)));
   const { where, isMany } = await search(
     db,
     { ...orderList, mandantId, within },

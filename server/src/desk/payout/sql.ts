@@ -64,7 +64,7 @@ const whose = (mandantId: number): Whose => {
 export async function pagePayouts(
   db: Db,
   mandantId: number,
-  { filter, orderBy, tails = [], ...page }: PeopleQuery<typeof PayoutQuery>,
+  { filter, orderBy, tails = [], people: known, ...page }: PeopleQuery<typeof PayoutQuery>,
 ): Promise<Page<PayoutListRow>> {
   const { status, from, to, isWaiting, text } = filter;
   const within = and([
@@ -74,7 +74,7 @@ export async function pagePayouts(
     untilDay(sql`r.created_at`, to),
     isWaiting ? sql`r.status in ('draft', 'exported')` : null,
   ]);
-  const people = text && (await searchPeople(db, mandantId, { text, tails }, whose(mandantId)));
+  const people = text && (await searchPeople(db, mandantId, { text, tails, people: known }, whose(mandantId)));
   const { where } = await search(
     db,
     { ...payoutList, mandantId, within },

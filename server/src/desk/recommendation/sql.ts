@@ -65,7 +65,7 @@ const whose = (mandantId: number): Whose => ({
 export async function pageRecommendations(
   db: Db,
   mandantId: number,
-  { filter, orderBy, tails = [], ...page }: PeopleQuery<typeof RecommendationQuery>,
+  { filter, orderBy, tails = [], people: known, ...page }: PeopleQuery<typeof RecommendationQuery>,
 ): Promise<Page<RecommendationListRow>> {
   const { status, from, to, text } = filter;
   const within = and([
@@ -74,7 +74,7 @@ export async function pageRecommendations(
     sinceDay(sql`n.created_at`, from),
     untilDay(sql`n.created_at`, to),
   ]);
-  const people = text && (await searchPeople(db, mandantId, { text, tails }, whose(mandantId)));
+  const people = text && (await searchPeople(db, mandantId, { text, tails, people: known }, whose(mandantId)));
   const { where, isMany } = await search(
     db,
     { ...recommendationList, mandantId, within },

@@ -41,7 +41,7 @@ const recommenderList: Listed = { table: sql`account`, alias: sql`a`, joins, sel
 export async function pageRecommenders(
   db: Db,
   mandantId: number,
-  { filter, orderBy, tails = [], ...page }: PeopleQuery<typeof RecommenderQuery>,
+  { filter, orderBy, tails = [], people: _found, ...page }: PeopleQuery<typeof RecommenderQuery>,
 ): Promise<Page<RecommenderListRow>> {
   const { status, from, to, text } = filter;
   const within = and([

@@ -135,7 +135,7 @@ const whose = (mandantId: number): Whose => ({
 export async function pageRewards(
   db: Db,
   mandantId: number,
-  { filter, orderBy, tails = [], ...page }: PeopleQuery<typeof RewardQuery>,
+  { filter, orderBy, tails = [], people: known, ...page }: PeopleQuery<typeof RewardQuery>,
   now: Date,
 ): Promise<Page<RewardListRow>> {
   const { status, view, from, to, isWaiting, text } = filter;
@@ -149,7 +149,7 @@ export async function pageRewards(
     view && views[view],
     isWaiting ? sql`(${views.stopped} or ${views.cancelNoted})` : null,
   ]);
-  const people = text && (await searchPeople(db, mandantId, { text, tails: [] }, whose(mandantId)));
+  const people = text && (await searchPeople(db, mandantId, { text, tails: [], people: known }, whose(mandantId)));
   const { where, isMany } = await search(
     db,
     { table: sql`reward`, alias: sql`w`, mandantId, within },
