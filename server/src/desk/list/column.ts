@@ -33,11 +33,9 @@ export const untilDay = (moment: RawBuilder<unknown>, day: string | null): RawBu
 export const accountsOf = (mandantId: number, text: string): RawBuilder<unknown> =>
   sql`select id from account where mandant_id = ${mandantId} and (email = ${text.toLowerCase()} or hash = ${text})`;
 
-/** The recommendation of a number, the recipients of an e-mail. */
+/** The recommendation of a number. */
 export const recommendationsOf = (mandantId: number, text: string): RawBuilder<unknown> =>
   sql`select id from recommendation where mandant_id = ${mandantId} and number = ${text}`;
-export const recipientsOf = (mandantId: number, text: string): RawBuilder<unknown> =>
-  sql`select id from recipient where mandant_id = ${mandantId} and email = ${text.toLowerCase()}`;
 
 /**
  * Whether a column is one of what some selects find, which are read once, before the list. A join or `in (select …)` leaves to

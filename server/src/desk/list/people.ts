@@ -10,7 +10,7 @@ import type { Db } from '#platform/database/db.ts';
 import { findsPart, isFrequent, type Named } from './part.ts';
 
 /** What somebody looks for, and the hashes of the IBANs that it may be the end of. */
-export interface Sought {
+interface Sought {
   text: string;
   tails: readonly string[];
   /** Where they are known already. */
@@ -34,11 +34,11 @@ type NameOf = (alias: RawBuilder<unknown>) => RawBuilder<unknown>;
 /** As the indexes are written. */
 export const accountName: NameOf = (alias) =>
   sql`(coalesce(${alias}.first_name, '') || ' ' || coalesce(${alias}.last_name, ''))`;
-export const recipientName: NameOf = (alias) =>
+const recipientName: NameOf = (alias) =>
   sql`(coalesce(${alias}.first_name, '') || ' ' || coalesce(${alias}.last_name, '') || ' ' || coalesce(${alias}.company, ''))`;
 
 /** So many people are looked up; of a name that more have, the rows of a list are soon found by reading it. */
-export const peopleMax = 2000;
+const peopleMax = 2000;
 
 /** A number, a hash, an e-mail. */
 const isNoName = (text: string): boolean => /^\d{5,}$|^[0-9a-f]{32}$|@/i.test(text);
@@ -71,7 +71,7 @@ export const knownAccounts = (mandantId: number, { text, tails }: Sought): RawBu
 ];
 
 /** The same of recipients. */
-export const knownRecipients = (mandantId: number, { text, tails }: Sought): RawBuilder<unknown>[] => [
+const knownRecipients = (mandantId: number, { text, tails }: Sought): RawBuilder<unknown>[] => [
   sql`select id from recipient where mandant_id = ${mandantId} and email = ${text.toLowerCase()}`,
   sql`select id from recipient where mandant_id = ${mandantId} and number = ${text}`,
   ...(tails.length === 0
