@@ -18,7 +18,7 @@ export interface SealedAccount {
 }
 
 /** Keyed hashes of the IBAN, and of its last four digits, which a mandant's hash alike only within it. */
-export interface KnownAgain {
+interface KnownAgain {
   ibanHash: string;
   ibanTailHash: string;
 }

@@ -29,10 +29,6 @@ export const sinceDay = (moment: RawBuilder<unknown>, day: string | null): RawBu
 export const untilDay = (moment: RawBuilder<unknown>, day: string | null): RawBuilder<unknown> | null =>
   day === null ? null : sql`${moment} < (${day}::date + 1)::timestamp at time zone 'Europe/Berlin'`;
 
-/** Accounts by e-mail or hash. */
-export const accountsOf = (mandantId: number, text: string): RawBuilder<unknown> =>
-  sql`select id from account where mandant_id = ${mandantId} and (email = ${text.toLowerCase()} or hash = ${text})`;
-
 /** The recommendation of a number. */
 export const recommendationsOf = (mandantId: number, text: string): RawBuilder<unknown> =>
   sql`select id from recommendation where mandant_id = ${mandantId} and number = ${text}`;
