@@ -4,7 +4,8 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isTooSmall, measured, type Tokens, tokensIn } from './contrasts.ts';
+import { withDark } from '../web/src/ui/themes/with-dark.ts';
+import { isTooSmall, measured, type Scheme, schemes, type Tokens, tokensIn } from './contrasts.ts';
 import { textOf } from './files.ts';
 import { root } from './run.ts';
 
@@ -30,16 +31,34 @@ export function faultsOf({ name, theme, logo, keyVisual }: Brand, defaults: Toke
   return [
     ...foreign.map((token) => `${name}: --${token} is not a brand's to set`),
     ...(isRootAlone(theme) ? [] : [`${name}: a theme is "@layer theme { :root { … } }" and nothing else`]),
-    ...measured(new Map([...defaults, ...tokens]))
-      .filter(isTooSmall)
-      .map(({ name: pair, contrast, needed }) => `${name}: ${pair} has ${contrast.toFixed(2)}, needed ${needed}`),
+    ...schemes.flatMap((scheme) =>
+      measured(shown(theme, defaults), scheme)
+        .filter(isTooSmall)
+        .map(
+          ({ name: pair, contrast, needed }) =>
+            `${name}: ${pair} has ${contrast.toFixed(2)}${scheme === 'dark' ? ' in the dark' : ''}, needed ${needed}`,
+        ),
+    ),
     ...(widthOf(logo) <= logoWidth ? [] : [`${name}: logo.svg is wider than ${logoWidth} px when it is 32 high`]),
     ...(/viewBox="0 0 800 640"/.test(keyVisual) ? [] : [`${name}: keyvisual.svg is drawn on 800 by 640`]),
-    ...(/<(?:text|script|style|image|foreignObject)\b/i.test(logo + keyVisual)
-      ? [`${name}: a drawing has shapes alone, no text, script, style or picture`]
+    ...(/<(?:text|script|style|image|foreignObject)\b/i.test([logo, keyVisual].map(withoutDarkStyle).join())
+      ? [`${name}: a drawing has shapes alone, no text, script, picture, nor a style but that of the dark`]
       : []),
   ];
 }
+
+/** What a page has of it: a brand that says nothing of the dark takes the neutral colours there. */
+const shown = (theme: string, defaults: Tokens): Tokens => {
+  const css = [...defaults].map(([name, value]) => `--${name}: ${value};`).join('');
+  return new Map([...defaults, ...tokensIn(withDark(theme, css))]);
+};
+
+/** The one style a drawing may have: which colours are others in the dark. */
+const withoutDarkStyle = (svg: string): string =>
+  svg.replace(
+    /<style>@media \(prefers-color-scheme:\s*dark\)\s*\{(?:\s*\[(?:fill|stroke)="#[\da-f]+"\]\s*\{[^{}<]*\})*\s*\}<\/style>/,
+    '',
+  );
 
 const isRootAlone = (theme: string): boolean =>
   /^@layer theme\s*\{\s*:root\s*\{[^{}]*\}\s*\}$/.test(theme.replace(/[/][*][\s\S]*?[*][/]/g, '').trim());
@@ -66,13 +85,17 @@ export const brands = (): Brand[] =>
 
 export const faultsOfAll = (): string[] => brands().flatMap((brand) => faultsOf(brand, defaultTokens()));
 
+const titles: Readonly<Record<Scheme, string>> = { light: 'by light', dark: 'in the dark' };
+
 function print(): void {
   const all = brands();
-  const tables = all.map(({ theme }) => measured(new Map([...defaultTokens(), ...tokensIn(theme)])));
-  console.log(['pair'.padEnd(28), ...all.map(({ name }) => name.padStart(13))].join(''));
-  for (const [index, { name, needed }] of (tables[0] ?? []).entries()) {
-    const row = tables.map((table) => table[index]?.contrast.toFixed(1).padStart(13));
-    console.log([`${name} (${needed})`.padEnd(28), ...row].join(''));
+  for (const scheme of schemes) {
+    const tables = all.map(({ theme }) => measured(shown(theme, defaultTokens()), scheme));
+    console.log([titles[scheme].padEnd(28), ...all.map(({ name }) => name.padStart(13))].join(''));
+    for (const [index, { name, needed }] of (tables[0] ?? []).entries()) {
+      const row = tables.map((table) => table[index]?.contrast.toFixed(1).padStart(13));
+      console.log([`${name} (${needed})`.padEnd(28), ...row].join(''));
+    }
   }
 }
 

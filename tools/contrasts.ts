@@ -1,4 +1,4 @@
-/** Contrast of two colours by the formula of WCAG, and the pairs that stand on each other in the kit (look of the house). */
+/** Contrast of two colours by the formula of WCAG, and the pairs that stand on each other in the kit, by light and in the dark (look of the house). */
 
 /** Text needs 4.5. */
 const text: readonly string[] = [
@@ -21,9 +21,14 @@ const controls: readonly string[] = [
   ...['paper', 'band'].map(on('line-strong')),
   ...['paper', 'brand-soft'].map(on('brand')),
   ...['paper', 'band', 'brand-soft', 'hero'].map(on('focus')),
-  ...['paper'].map(on('accent-ink')),
   ...['paper'].map(on('bad')),
 ];
+
+/** The mark of a step that is now: its edge is seen on the page, or, where the page is dark, the mark itself is. */
+const joy: Readonly<Record<Scheme, string>> = { light: 'accent-ink on paper', dark: 'accent on paper' };
+
+export type Scheme = 'light' | 'dark';
+export const schemes: readonly Scheme[] = ['light', 'dark'];
 
 interface Pair {
   /** "ink on paper" */
@@ -31,9 +36,9 @@ interface Pair {
   needed: number;
 }
 
-export const pairs: readonly Pair[] = [
+const pairsIn = (scheme: Scheme): readonly Pair[] => [
   ...text.map((name) => ({ name, needed: 4.5 })),
-  ...controls.map((name) => ({ name, needed: 3 })),
+  ...[...controls, joy[scheme]].map((name) => ({ name, needed: 3 })),
 ];
 
 function on(upper: string): (ground: string) => string {
@@ -54,12 +59,23 @@ interface Measure extends Pair {
   contrast: number;
 }
 
+/** What stands in one of the two: `light-dark(#fff, #111)` says both, any other value holds in both. */
+const inScheme = (tokens: Tokens, scheme: Scheme): Tokens =>
+  new Map(
+    [...tokens].map(([name, value]) => {
+      const [, light, dark] = /^light-dark\(([^,]+),\s*([^)]+)\)$/.exec(value) ?? [];
+      return [name, (scheme === 'light' ? light : dark) ?? value];
+    }),
+  );
+
 /** Every pair with its contrast; a colour that cannot be read has none and fails. */
-export const measured = (tokens: Tokens): Measure[] =>
-  pairs.map(({ name, needed }) => {
+export function measured(all: Tokens, scheme: Scheme): Measure[] {
+  const tokens = inScheme(all, scheme);
+  return pairsIn(scheme).map(({ name, needed }) => {
     const [upper, ground] = name.split(' on ').map((token) => luminanceOf(token, tokens));
     return { name, needed, contrast: upper === undefined || ground === undefined ? 0 : contrast(upper, ground) };
   });
+}
 
 export const isTooSmall = ({ contrast: found, needed }: Measure): boolean => found < needed;
 

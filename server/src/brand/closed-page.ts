@@ -30,7 +30,9 @@ export function sendClosedPage(
 const logoOf = ({ logo }: Brand): string =>
   logo ? `<img alt="" height="40" src="data:image/svg+xml;base64,${Buffer.from(logo.svg).toString('base64')}">` : '';
 
-const styleOf = ({ token }: Brand): string =>
-  `body{margin:0;background:${token('band')};color:${token('ink')};font:1.0625rem/1.5 system-ui,sans-serif}
-main{box-sizing:border-box;max-width:40rem;margin:10vh auto;padding:2rem 1.5rem;background:${token('paper')};border-top:4px solid ${token('brand')}}
-h1{margin:1rem 0 .5rem;font-size:1.5rem;line-height:1.25;overflow-wrap:anywhere}p{margin:0 0 1rem}a{color:inherit}.id{margin:1.5rem 0 0;font-size:.8125rem;color:${token('ink-soft')}}`;
+function styleOf({ token }: Brand): string {
+  const both = (name: string): string => `light-dark(${token(name)},${token(name, 'dark')})`;
+  return `:root{color-scheme:light dark}body{margin:0;background:${both('band')};color:${both('ink')};font:1.0625rem/1.5 system-ui,sans-serif}
+main{box-sizing:border-box;max-width:40rem;margin:10vh auto;padding:2rem 1.5rem;background:${both('paper')};border-top:4px solid ${both('brand')}}
+h1{margin:1rem 0 .5rem;font-size:1.5rem;line-height:1.25;overflow-wrap:anywhere}p{margin:0 0 1rem}a{color:inherit}.id{margin:1.5rem 0 0;font-size:.8125rem;color:${both('ink-soft')}}`;
+}

@@ -6,12 +6,17 @@ const ui = new URL('../../../web/src/ui/', import.meta.url);
 const fileOf = (brand: string, name: string): URL => new URL(`themes/${brand}/${name}`, ui);
 
 export interface Brand {
-  /** A token as CSS has it; colours with six digits, because some mail programs know no others. */
-  token: (name: string) => string;
+  /**
+   * A token as CSS has it, of the light unless the dark is asked for; colours with six digits, because some mail programs know no
+   * others.
+   */
+  token: (name: string, scheme?: Scheme) => string;
   logo: { svg: string; width: number; height: number; name: string } | undefined;
   /** A square SVG for tabs and home screens. */
   icon: string;
 }
+
+type Scheme = 'light' | 'dark';
 
 const known = new Map<string, Brand>();
 
@@ -23,15 +28,13 @@ export function brandOf(slug: string): Brand {
 
 function readBrand(slug: string): Brand {
   const theme = fileOf(slug, 'theme.css');
-  const tokens = new Map([
-    ...tokensIn(readFileSync(new URL('tokens.css', ui), 'utf8')),
-    ...(existsSync(theme) ? tokensIn(readFileSync(theme, 'utf8')) : []),
-  ]);
-  const token = (name: string): string => {
-    const value = tokens.get(name);
+  const neutral = new Map(tokensIn(readFileSync(new URL('tokens.css', ui), 'utf8')));
+  const own = new Map(existsSync(theme) ? tokensIn(readFileSync(theme, 'utf8')) : []);
+  const token = (name: string, scheme: Scheme = 'light'): string => {
+    const value = inScheme(own.get(name), neutral.get(name), scheme);
     if (value === undefined) throw new Error(`there is no token --${name}`);
     const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
-    return other ? token(other) : value;
+    return other ? token(other, scheme) : sixDigits(value);
   };
   const logo = readLogo(slug);
   return { token, logo, icon: readIcon(slug, logo) ?? plainIcon(token('brand')) };
@@ -40,8 +43,21 @@ function readBrand(slug: string): Brand {
 const tokensIn = (css: string): [string, string][] =>
   [...css.replace(/[/][*][\s\S]*?[*][/]/g, '').matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [
     name as string,
-    sixDigits((value as string).replace(/\s+/g, ' ').trim()),
+    (value as string).replace(/\s+/g, ' ').trim(),
   ]);
+
+/** As pages have it (web/src/ui/themes/with-dark.ts): for the dark the brand says nothing of, the neutral value stands. */
+function inScheme(own: string | undefined, neutral: string | undefined, scheme: Scheme): string | undefined {
+  const [ours, theirs] = [bothOf(own), bothOf(neutral)];
+  if (scheme === 'light') return ours?.light ?? theirs?.light;
+  return ours?.dark ?? theirs?.dark ?? ours?.light ?? theirs?.light;
+}
+
+function bothOf(value: string | undefined): { light: string; dark: string | undefined } | undefined {
+  if (value === undefined) return undefined;
+  const [, light, dark] = /^light-dark\(([^,]+), ?([^)]+)\)$/.exec(value) ?? [];
+  return { light: light ?? value, dark };
+}
 
 const sixDigits = (value: string): string =>
   /^#[\da-f]{3}$/i.test(value) ? value.replace(/[\da-f]/gi, (digit) => digit + digit) : value;
@@ -59,13 +75,16 @@ function readLogo(slug: string): Brand['logo'] {
   };
 }
 
-/** `icon.svg` of the brand, else the mark at the beginning of its logo, on white. */
+/** `icon.svg` of the brand, else the mark at the beginning of its logo, on white in the dark, too. */
 function readIcon(slug: string, logo: Brand['logo']): string | undefined {
   const file = fileOf(slug, 'icon.svg');
   if (existsSync(file)) return readFileSync(file, 'utf8');
   if (!logo) return undefined;
   const side = logo.height;
-  const mark = logo.svg.replace(/^[^<]*<svg\b[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+  const mark = logo.svg
+    .replace(/^[^<]*<svg\b[^>]*>/, '')
+    .replace(/<\/svg>\s*$/, '')
+    .replace(/<style>[^<]*<\/style>/, '');
   const edge = side / 8;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-edge} ${-edge} ${side + 2 * edge} ${side + 2 * edge}"><rect x="${-edge}" y="${-edge}" width="100%" height="100%" rx="${2 * edge}" fill="#ffffff"/><svg width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${mark}</svg></svg>`;
 }

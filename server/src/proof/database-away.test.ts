@@ -46,8 +46,8 @@ const clicks = () => here.as().read(({ db }) => db.selectFrom('click').select(['
 const coloursOf = (slug: Slug): string[] => {
   const { token } = brandOf(slug);
   const theme = readFileSync(new URL(`../../../web/src/ui/themes/${slug}/theme.css`, import.meta.url), 'utf8');
-  expect(theme).toContain(`--brand: ${token('brand')};`);
-  return ['band', 'ink', 'paper', 'brand'].map(token);
+  expect(theme).toContain(`--brand: light-dark(${token('brand')}, ${token('brand', 'dark')});`);
+  return ['band', 'ink', 'paper', 'brand'].map((name) => `light-dark(${token(name)},${token(name, 'dark')})`);
 };
 /** Of the page, its text, the sheet on it and the line above. */
 const coloursIn = (body: string): string[] =>

@@ -15,7 +15,7 @@ export const renderDesk: DeskPages['renderDesk'] = ({ locale, assets, mandant, a
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
 <title>${escaped(String(texts['desk.name']))}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${assets.style}">

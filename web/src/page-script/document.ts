@@ -68,7 +68,7 @@ export const documentOf = ({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light${frame === undefined ? ' dark' : ''}">
 <title>${escaped(title)}</title>
 ${head && `${head}\n`}<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${assets.style}">

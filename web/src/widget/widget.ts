@@ -111,7 +111,8 @@ class Widget extends HTMLElement {
   }
 
   #greet(): void {
-    this.#frame?.contentWindow?.postMessage({ type: 'host:hello', consent: this.#consent }, this.#portal);
+    const { colorScheme: scheme } = getComputedStyle(this);
+    this.#frame?.contentWindow?.postMessage({ type: 'host:hello', consent: this.#consent, scheme }, this.#portal);
   }
 
   #take({ origin, source, data }: MessageEvent): void {

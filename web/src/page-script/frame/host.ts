@@ -33,6 +33,9 @@ export function meetHost(): Host {
     if (source !== parent || !mayFrame(origin, origins) || data?.type !== 'host:hello') return;
     meet(origin);
     hearConsent(data.consent);
+    // What the page around says of itself; one that says nothing is light, and so is what stands in it.
+    if (/^(?:light|dark)(?: (?:light|dark))?$/.test(data.scheme))
+      document.documentElement.style.colorScheme = data.scheme;
   });
   tell({ type: 'portal:ready', leftOut: new URLSearchParams(location.search).get(leftOutName) });
   meet(

@@ -1,6 +1,10 @@
 /** The properties of each brand as text: the server writes those of the mandant into the page. */
-const themes = import.meta.glob<string>('./*/theme.css', { eager: true, query: '?inline', import: 'default' });
+import tokens from '../tokens.css?inline';
+import { withDark } from './with-dark.ts';
 
-export const themeOf = (brand: string): string => themes[`./${brand}/theme.css`] ?? '';
+const themes = import.meta.glob<string>('./*/theme.css', { eager: true, query: '?inline', import: 'default' });
+const shown = new Map(Object.entries(themes).map(([path, theme]) => [path.split('/')[1], withDark(theme, tokens)]));
+
+export const themeOf = (brand: string): string => shown.get(brand) ?? '';
 
 export const brands: readonly string[] = Object.keys(themes).map((path) => path.split('/')[1] as string);
