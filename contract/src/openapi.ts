@@ -136,6 +136,7 @@ const callers: Readonly<Record<Access, string>> = {
 const everyChapterText: Readonly<Record<string, string>> = {
   mandant: 'What a mandant is and shows: name, terms, modules, languages',
   site: 'Pages and their addresses',
+  figure: 'What a company tells everybody of its numbers',
   content: 'Texts and banners',
   contact: 'The contact form',
   captcha: 'Whether a form needs a captcha',

@@ -13,6 +13,8 @@ import { emptyInBatches } from '#platform/database/batches.ts';
 import { pass, whoHas } from '#platform/jobs/pass.ts';
 import * as sql from './sql.ts';
 
+export { type FigureRow, listFigures, owedCents } from './sql.ts';
+
 /** On the embedded database everybody waits for a part. */
 const changesMax = { postgres: 20_000, embedded: 2000 } as const;
 

@@ -1,5 +1,5 @@
 import type { Measure } from '@weitersagen/contract/figure/measures';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 
@@ -29,6 +29,10 @@ export async function listFigures(db: Db, { mandantId, from, until, measures }: 
     group by day, measure, waited order by day, measure, waited`.execute(db);
   return rows;
 }
+
+/** What is ready or collected and not paid yet: all that every day changed of it. */
+export const owedCents = (whose: number | RawBuilder<unknown>) => sql<number>`(
+  select coalesce(sum(f.cents), 0)::bigint from figure f where f.mandant_id = ${whose} and f.form in ('change', 'day') and f.measure = 'owed')`;
 
 /** Sums up the next changes; gives how many they were. Whoever counts anew waits, and whoever writes a change does not. */
 export async function sumUpChanges({ db, mandant }: Tx, max: number): Promise<number> {

@@ -11,6 +11,7 @@ import type { Answer } from '#platform/http/answer.ts';
 import { countAddress, type Limit } from '#platform/http/limit.ts';
 import { choosePassword, confirmSecondFactor } from './invitation.ts';
 
+export { listOwnMandants } from './sign-in/sign-in.ts';
 export { findSupporter } from './supporter.ts';
 export { listColleagues, listHouse, type MandantColleague } from './tie/ties.ts';
 export { operatorKind, operatorOf } from './user-kind.ts';

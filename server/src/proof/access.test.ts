@@ -27,6 +27,7 @@ const table: Readonly<Record<string, string>> = {
   'GET ': '–',
   'GET /route/additional': '–',
   'GET /route/default': '–',
+  'GET /kennzahlen': '–',
   'GET /content/getlanguages': '–',
   'GET /content/getlanguagecontent/:lang': '–',
   'GET /content/variables': '–',

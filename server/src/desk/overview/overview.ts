@@ -1,6 +1,6 @@
 /**
- * The start page of the desk: what waits for a person today, and nothing that waits for nobody; and what the question
- * before a payout run says.
+ * The start page of the desk: what waits for a person today, and nothing that waits for nobody; how things go; and what the
+ * question before a payout run says.
  */
 import { decidersMin } from '@weitersagen/contract/approval/rules';
 import { codesOf } from '@weitersagen/contract/basics/label';
@@ -8,12 +8,14 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import { type Overview, type WaitingKind, waitingKind } from '@weitersagen/contract/overview/desk';
 import type { NextRun } from '@weitersagen/contract/payout/desk';
 import { lacksPortalSecret } from '#mandant/mandant.ts';
+import { operatorOf } from '#operator/operator.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { countDeciders, countOpen, listExporters } from '../approval/another.ts';
+import { countDeciders, countOpen, listExporters, obstacleToExport } from '../approval/another.ts';
 import { flaggedOf, readMarksNow } from '../payout/flags.ts';
 import { countAside, listUnpaid } from '../payout/next-run-sql.ts';
 import { findBankCheck } from '../payout/sql.ts';
-import { countWaiting, type WaitingRow } from './sql.ts';
+import { readFigures } from './period.ts';
+import { countWaiting, listOpenRuns, type OpenRun, type WaitingRow } from './sql.ts';
 
 /** Only they may open the list. */
 const ofAdmins: readonly WaitingKind[] = [
@@ -26,15 +28,45 @@ const ofAdmins: readonly WaitingKind[] = [
 
 export async function showOverview(ctx: Ctx): Promise<Value<typeof Overview>> {
   await ctx.system.security.flush();
-  const { counted, bank } = await ctx.report(async (tx) => ({
+  const { counted, bank, figures, runs } = await ctx.report(async (tx) => ({
     counted: await countWaiting(tx),
     bank: await findBankCheck(tx.db, ctx.mandant.id),
+    figures: await readFigures(tx),
+    runs: await listOpenRuns(tx),
   }));
-  const rows = [...(await ctx.read(countDecisions)), ...counted];
+  const decisions = await ctx.read(async (tx) => ({
+    rows: await countDecisions(tx),
+    notOwn: await listNotOwn(tx, runs),
+  }));
   const order = codesOf(waitingKind);
   const isAdmin = ctx.actor.kind === 'operator' && ctx.actor.role === 'BetreiberAdmin';
-  const waiting = rows.filter(({ kind, count }) => count > 0 && (isAdmin || !ofAdmins.includes(kind)));
-  return { waiting: waiting.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)), bank };
+  const waiting = [...decisions.rows, ...counted]
+    .filter(({ kind, count }) => count > 0 && (isAdmin || !ofAdmins.includes(kind)))
+    .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  return {
+    waiting: waiting.map(({ kind, count, sumCents }) => ({ kind, count, sumCents })),
+    notOwn: waiting.map(({ kind }) => kind).filter((kind) => decisions.notOwn.has(kind)),
+    oldest: waiting.flatMap(({ kind, since }) => (since ? [{ kind, since }] : [])),
+    bank,
+    figures,
+  };
+}
+
+/** More runs than these are somebody's to do in any case. */
+const runsMax = 10;
+
+/** Kinds of which everything waits for another person than the one who looks (rules 3.11 and 3.12). */
+async function listNotOwn(tx: Tx, runs: readonly OpenRun[]): Promise<ReadonlySet<WaitingKind>> {
+  const kinds = new Set<WaitingKind>(['approvalElsewhere']);
+  if (!tx.system.config.fourEyes || runs.length >= runsMax) return kinds;
+  const drafts = runs.filter(({ status }) => status === 'draft');
+  const exported = runs.filter(({ status }) => status === 'exported');
+  const obstacles = await Promise.all(drafts.map((run) => obstacleToExport(tx, run)));
+  if (drafts.length > 0 && obstacles.every((obstacle) => obstacle !== undefined)) kinds.add('payoutDraft');
+  const { operatorId } = operatorOf(tx);
+  if (exported.length > 0 && exported.every(({ exportedById }) => exportedById === operatorId))
+    kinds.add('payoutExported');
+  return kinds;
 }
 
 /**
@@ -45,12 +77,18 @@ async function countDecisions(tx: Tx): Promise<WaitingRow[]> {
   const { own, others } = await countOpen(tx);
   const deciders = await countDeciders(tx);
   const isFew = tx.system.config.fourEyes && deciders < decidersMin;
-  return [
-    { kind: 'approvalOpen', count: own, sumCents: null },
-    { kind: 'approvalElsewhere', count: others, sumCents: null },
-    { kind: 'fewDeciders', count: isFew ? 1 : 0, sumCents: null },
-    { kind: 'portalSecretMissing', count: (await lacksPortalSecret(tx)) ? 1 : 0, sumCents: null },
-  ];
+  const counts = {
+    approvalOpen: own,
+    approvalElsewhere: others,
+    fewDeciders: isFew ? 1 : 0,
+    portalSecretMissing: (await lacksPortalSecret(tx)) ? 1 : 0,
+  } as const;
+  return Object.entries(counts).map(([kind, count]) => ({
+    kind: kind as WaitingKind,
+    count,
+    sumCents: null,
+    since: null,
+  }));
 }
 
 /** All that a run takes, counted to the last: somebody is about to answer for the sum. */

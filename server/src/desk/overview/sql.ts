@@ -22,6 +22,8 @@ export interface WaitingRow {
   kind: WaitingKind;
   count: number;
   sumCents: number | null;
+  /** Since when the oldest of those that were counted waits; null where nobody can say. */
+  since: Date | null;
 }
 
 const importDays = 7;
@@ -44,13 +46,13 @@ type Part = readonly [WaitingKind, RawBuilder<unknown>];
 
 const ofOperators = (slug: string, now: Date): Part => [
   'operatorSeries',
-  sql`null::bigint from operator_security_event e where ${recentSeries(now)} and ${seriesOfOperators(slug)}`,
+  sql`null::bigint, e.at from operator_security_event e where ${recentSeries(now)} and ${seriesOfOperators(slug)}`,
 ];
 
 async function counted(db: Db, parts: readonly Part[]): Promise<WaitingRow[]> {
   const counts = parts.map(
     ([kind, from]) =>
-      sql`select ${sql.lit(kind)} as kind, count(*)::int as count, case when count(*) < ${waitingMax} then sum(cents)::bigint end as "sumCents" from (select ${from} limit ${waitingMax}) as counted(cents)`,
+      sql`select ${sql.lit(kind)} as kind, count(*)::int as count, case when count(*) < ${waitingMax} then sum(cents)::bigint end as "sumCents", min(since) as since from (select ${from} limit ${waitingMax}) as counted(cents, since)`,
   );
   const { rows } = await sql<WaitingRow>`${sql.join(counts, sql` union all `)}`.execute(db);
   return rows;
@@ -61,52 +63,91 @@ function partsOf(
   rounds: Awaited<ReturnType<typeof listRounds>>,
   { now, today }: { now: Date; today: string },
 ): Part[] {
-  const views = rewardViews(mandantId, now);
   const recent = new Date(now.getTime() - importDays * 86_400_000);
-  const runs = sql`(select coalesce(sum(i.amount_cents), 0) from payout_item i where i.mandant_id = r.mandant_id and i.run_id = r.id)`;
-  const claims = sql`null::bigint from claim c where c.mandant_id = ${mandantId} and ${isOpenClaim}`;
+  const claims = sql`null::bigint, c.filed_at from claim c where c.mandant_id = ${mandantId} and ${isOpenClaim}`;
   return [
     [
       'securitySeries',
-      sql`null::bigint from security_event e where e.mandant_id = ${mandantId} and ${recentSeries(now)}`,
+      sql`null::bigint, e.at from security_event e where e.mandant_id = ${mandantId} and ${recentSeries(now)}`,
     ],
-    ['cancelReported', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and ${isCancelReported}`],
+    [
+      'cancelReported',
+      sql`null::bigint, o.cancel_reported_at from orders o where o.mandant_id = ${mandantId} and ${isCancelReported}`,
+    ],
     ['claimLate', sql`${claims} and c.answer_by < ${today}::date`],
     ['claimOpen', sql`${claims} and c.answer_by >= ${today}::date`],
-    ['caseOpen', sql`${stakeCents} from cases c where c.mandant_id = ${mandantId} and ${isUndecided}`],
-    ['orderUnconfirmed', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and o.status = 'received'`],
-    ['orderReleasable', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and ${isReleasable(today)}`],
-    ['rewardStopped', sql`null::bigint from reward w where w.mandant_id = ${mandantId} and ${views.stopped}`],
-    ['rewardHeld', sql`null::bigint from reward w where w.mandant_id = ${mandantId} and ${views.held}`],
-    ['rewardReturned', sql`null::bigint from reward w where w.mandant_id = ${mandantId} and ${views.returned}`],
-    ['rewardPayable', sql`w.amount_cents from reward w where w.mandant_id = ${mandantId} and ${views.payable}`],
+    ['caseOpen', sql`${stakeCents}, c.opened_at from cases c where c.mandant_id = ${mandantId} and ${isUndecided}`],
+    [
+      'orderUnconfirmed',
+      sql`null::bigint, o.created_at from orders o where o.mandant_id = ${mandantId} and o.status = 'received'`,
+    ],
+    [
+      'orderReleasable',
+      sql`null::bigint, o.releasable_on::timestamp at time zone 'Europe/Berlin' from orders o where o.mandant_id = ${mandantId} and ${isReleasable(today)}`,
+    ],
+    ...ofRewards(mandantId, now),
     [
       'bankDiffers',
-      sql`abs(c.booked_cents - c.transferred_cents + c.returned_cents) from (
+      sql`abs(c.booked_cents - c.transferred_cents + c.returned_cents), null::timestamptz from (
         select * from bank_check where mandant_id = ${mandantId} order by day desc limit 1) c
         where c.booked_cents <> c.transferred_cents - c.returned_cents`,
     ],
     [
       'debtorMissing',
-      sql`null::bigint from mandant_config m where m.mandant_id = ${mandantId} and m.debtor_sealed is null`,
+      sql`null::bigint, null::timestamptz from mandant_config m where m.mandant_id = ${mandantId} and m.debtor_sealed is null`,
     ],
-    ['payoutDraft', sql`${runs} from payout_run r where r.mandant_id = ${mandantId} and r.status = 'draft'`],
-    ['payoutExported', sql`${runs} from payout_run r where r.mandant_id = ${mandantId} and r.status = 'exported'`],
+    ...ofRuns(mandantId),
     [
       'importFailed',
-      sql`null::bigint from order_import i where i.mandant_id = ${mandantId} and i.lines_failed > 0 and not i.probe and i.created_at > ${recent}`,
+      sql`null::bigint, i.created_at from order_import i where i.mandant_id = ${mandantId} and i.lines_failed > 0 and not i.probe and i.created_at > ${recent}`,
     ],
-    ['importRunning', sql`null::bigint from order_import i where i.mandant_id = ${mandantId} and i.status = 'running'`],
+    [
+      'importRunning',
+      sql`null::bigint, i.created_at from order_import i where i.mandant_id = ${mandantId} and i.status = 'running'`,
+    ],
     ...ofProvider(mandantId, productApi),
     [
       // Whose turn would be now: only UnbestaetigteMailsJeStunde keeps it back.
       'mailCeiling',
-      sql`null::bigint from mail_due d where d.mandant_id = ${mandantId} and d.turn_from <= ${new Date(now.getTime() - turnMs)}`,
+      sql`null::bigint, null::timestamptz from mail_due d where d.mandant_id = ${mandantId} and d.turn_from <= ${new Date(now.getTime() - turnMs)}`,
     ],
-    ['mailFailed', sql`null::bigint from mail m where m.mandant_id = ${mandantId} and ${isFailed}`],
+    ['mailFailed', sql`null::bigint, m.created_at from mail m where m.mandant_id = ${mandantId} and ${isFailed}`],
     [
       'jobFailed',
-      sql`null::bigint from (${statesOf(mandantId, rounds, now)}) j where ${hasFailed(codesOf(listedJob), now)}`,
+      sql`null::bigint, null::timestamptz from (${statesOf(mandantId, rounds, now)}) j where ${hasFailed(codesOf(listedJob), now)}`,
+    ],
+  ];
+}
+
+function ofRewards(mandantId: number, now: Date): Part[] {
+  const views = rewardViews(mandantId, now);
+  return [
+    [
+      'rewardStopped',
+      sql`null::bigint, w.changed_at from reward w where w.mandant_id = ${mandantId} and ${views.stopped}`,
+    ],
+    ['rewardHeld', sql`null::bigint, w.collected_at from reward w where w.mandant_id = ${mandantId} and ${views.held}`],
+    [
+      'rewardReturned',
+      sql`null::bigint, w.ready_at from reward w where w.mandant_id = ${mandantId} and ${views.returned}`,
+    ],
+    [
+      'rewardPayable',
+      sql`w.amount_cents, w.collected_at from reward w where w.mandant_id = ${mandantId} and ${views.payable}`,
+    ],
+  ];
+}
+
+function ofRuns(mandantId: number): Part[] {
+  const runs = sql`(select coalesce(sum(i.amount_cents), 0) from payout_item i where i.mandant_id = r.mandant_id and i.run_id = r.id)`;
+  return [
+    [
+      'payoutDraft',
+      sql`${runs}, r.created_at from payout_run r where r.mandant_id = ${mandantId} and r.status = 'draft'`,
+    ],
+    [
+      'payoutExported',
+      sql`${runs}, r.exported_at from payout_run r where r.mandant_id = ${mandantId} and r.status = 'exported'`,
     ],
   ];
 }
@@ -115,10 +156,25 @@ function partsOf(
 const ofProvider = (mandantId: number, provider: string): Part[] => [
   [
     'providerWaiting',
-    sql`null::bigint from provider_load l where l.mandant_id = ${mandantId} and l.provider = ${provider} and l.status = 'waiting'`,
+    sql`null::bigint, null::timestamptz from provider_load l where l.mandant_id = ${mandantId} and l.provider = ${provider} and l.status = 'waiting'`,
   ],
   [
     'providerFailed',
-    sql`null::bigint from provider_state s where s.mandant_id = ${mandantId} and s.provider = ${provider} and s.failures >= ${failuresMin}`,
+    sql`null::bigint, null::timestamptz from provider_state s where s.mandant_id = ${mandantId} and s.provider = ${provider} and s.failures >= ${failuresMin}`,
   ],
 ];
+
+export interface OpenRun {
+  id: number;
+  status: 'draft' | 'exported';
+  createdById: number;
+  exportedById: number | null;
+}
+
+/** Runs that wait for an export or its confirmation, at most ten. */
+export const listOpenRuns = async ({ db, mandant }: Tx): Promise<OpenRun[]> =>
+  (
+    await sql<OpenRun>`
+      select id, status, created_by as "createdById", exported_by as "exportedById" from payout_run
+      where mandant_id = ${mandant.id} and status in ('draft', 'exported') order by id limit 10`.execute(db)
+  ).rows;

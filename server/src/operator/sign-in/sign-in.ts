@@ -8,7 +8,7 @@ import { isRecoveryCode } from '@weitersagen/contract/operator/recovery-code';
 import { keepInBrowser, type SessionToken, signInByPassword } from '#identity/identity.ts';
 import type { MandantRegistry } from '#platform/app-parts.ts';
 import { today } from '#platform/clock.ts';
-import { type Ctx, globally } from '#platform/context.ts';
+import { type Ctx, globally, type Mandant } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { markBrowser } from '#platform/stranger/known-browser.ts';
 import { tellOfUse } from '../recovery/recovery.ts';
@@ -86,4 +86,11 @@ export async function whoAmI(ctx: Ctx, mandants: MandantRegistry) {
     now,
     today: today(now),
   };
+}
+
+/** The mandants that the one who asks may work on, as far as they can be served. */
+export async function listOwnMandants(ctx: Ctx, mandants: MandantRegistry): Promise<readonly Mandant[]> {
+  const { operatorId } = operatorOf(ctx);
+  const own = await globally(ctx.system, (db) => sql.findOperator(db, { id: operatorId }));
+  return (await mandants.all()).filter(({ slug }) => own?.mandants === null || own?.mandants.includes(slug));
 }

@@ -87,17 +87,28 @@ async function listCounted(db: Db): Promise<Row[]> {
 async function listMoney(db: Db, orderedOn: ReadonlyMap<number, string>): Promise<Row[]> {
   const rewards = await db.selectFrom('reward').select(['id', 'product_id', 'order_id']).execute();
   const byId = new Map(rewards.map((row) => [row.id, row]));
-  const postings = await db.selectFrom('posting').select(['subject_id', 'kind', 'amount_cents', 'booked_at']).execute();
-  return postings.flatMap(({ subject_id, kind, amount_cents, booked_at }) => {
+  const postings = await db
+    .selectFrom('posting')
+    .select(['subject_id', 'kind', 'amount_cents', 'booked_at', 'debit', 'credit'])
+    .execute();
+  return postings.flatMap(({ subject_id, kind, amount_cents, booked_at, debit, credit }) => {
     const { product_id: product, order_id } = byId.get(subject_id)!;
     const day = dayOf(booked_at);
-    const row = (measure: string, count: number, waited = 0): Row[] => [
-      { day, measure, product, waited, count, cents: count * amount_cents },
-    ];
-    if (kind === 'payout-reversal') return row('returned', 1);
-    if (/^(?:collection|voucher)/.test(kind)) return row('collected', kind.endsWith('-reversal') ? -1 : 1);
-    if (kind !== 'payout') return [];
+    const row = (measure: string, count: number, waited = 0): Row => ({
+      ...{ day, measure, product, waited, count },
+      cents: count * amount_cents,
+    });
     const from = order_id === null ? undefined : orderedOn.get(order_id);
-    return row('paid', 1, from === undefined ? -1 : Math.max(0, (Date.parse(day) - Date.parse(from)) / 86_400_000));
+    const waited = from === undefined ? -1 : Math.max(0, (Date.parse(day) - Date.parse(from)) / 86_400_000);
+    const change = Number(isOwed(credit)) - Number(isOwed(debit));
+    return [
+      ...(change === 0 ? [] : [{ ...row('owed', 0), cents: change * amount_cents }]),
+      ...(kind === 'payout' ? [row('paid', 1, waited)] : []),
+      ...(kind === 'payout-reversal' ? [row('returned', 1)] : []),
+      ...(/^(?:collection|voucher)/.test(kind) ? [row('collected', kind.endsWith('-reversal') ? -1 : 1)] : []),
+    ];
   });
 }
+
+/** The accounts of what is to be paid to people. */
+const isOwed = (account: string): boolean => account === 'VerbindlichkeitPraemien' || account === 'AuszahlungOffen';
