@@ -4,7 +4,8 @@
  */
 import type { DeskPages, DeskRequest } from '@weitersagen/contract/page/page';
 import { deskLocales, textsOfDesk } from '../i18n/desk-catalogue.ts';
-import { escaped, scriptJson } from '../page-script/document.ts';
+import { escaped, scriptJson, themeColours } from '../page-script/document.ts';
+import { groundsOf } from '../ui/themes/theme-styles.ts';
 import type { Boot } from './boot.ts';
 
 export const renderDesk: DeskPages['renderDesk'] = ({ locale, assets, mandant, asksCode, log }: DeskRequest) => {
@@ -17,7 +18,9 @@ export const renderDesk: DeskPages['renderDesk'] = ({ locale, assets, mandant, a
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escaped(String(texts['desk.name']))}</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="icon" href="/verwaltung/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/verwaltung/apple-touch-icon.png">
+${themeColours(groundsOf(''))}
 <link rel="stylesheet" href="${assets.style}">
 <script type="module" src="${assets.script}"></script>
 </head>

@@ -3,7 +3,7 @@ import type { KitPages } from '@weitersagen/contract/page/page';
 import { renderToString } from 'react-dom/server';
 import { textsFor } from '../i18n/catalogue.ts';
 import { documentOf, scriptJson } from '../page-script/document.ts';
-import { brands, themeOf } from '../ui/themes/theme-styles.ts';
+import { brands, groundsOf, themeOf } from '../ui/themes/theme-styles.ts';
 import type { KitBoot } from './boot.ts';
 import { Kit } from './kit.tsx';
 import { wordsIn } from './sample-words.ts';
@@ -20,6 +20,7 @@ export const renderKit: KitPages['renderKit'] = ({ locale, theme, nonce, assets,
     status: 200,
     title: wordsIn(locale).title,
     theme: themeOf(brand),
+    grounds: groundsOf(brand),
     nonce,
     assets,
     app: renderToString(<Kit {...boot} />),

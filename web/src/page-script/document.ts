@@ -3,6 +3,12 @@
  */
 import type { PageAssets } from '@weitersagen/contract/page/page';
 
+/** The paper of a brand. */
+export interface Grounds {
+  light: string;
+  dark: string;
+}
+
 export interface Document {
   locale: string;
   status: number;
@@ -20,6 +26,10 @@ export interface Document {
   /** What is said when the script does not come. */
   failed?: string;
   theme: string;
+  /** What a browser paints its own bar with. */
+  grounds: Grounds;
+  /** Before the names of the icons, where they are not those of the mandant. */
+  icons?: string;
   nonce: string;
   assets: PageAssets;
   /** Stands above the page once, and is nothing that comes alive. */
@@ -54,6 +64,8 @@ export const documentOf = ({
   head = '',
   failed = '',
   theme,
+  grounds,
+  icons = '',
   nonce,
   assets,
   above = '',
@@ -70,8 +82,10 @@ export const documentOf = ({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light${frame === undefined ? ' dark' : ''}">
 <title>${escaped(title)}</title>
-${head && `${head}\n`}<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${assets.style}">
+<link rel="icon" href="${icons}/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${icons}/apple-touch-icon.png">
+${themeColours(grounds)}
+${head && `${head}\n`}<link rel="stylesheet" href="${assets.style}">
 ${theme && `<style nonce="${nonce}">${theme}</style>\n`}${frame ? `<script src="${assets.frameScript}" defer></script>\n` : ''}${isPreview ? `<script src="${assets.previewScript}" defer></script>\n` : ''}${hasCaptcha ? `<script src="${assets.captchaHold}" defer></script>\n` : ''}<script src="${assets.pageScript}"${boot === undefined ? '' : ` data-portal="${assets.portal}" data-failed="${escaped(failed)}"`} defer></script>${isShared ? `<script src="${assets.shareScript}" defer></script>` : ''}${exit && `<script src="${assets.exitIntent}" defer></script>`}
 </head>
 <body>
@@ -79,6 +93,9 @@ ${above && `${above}\n`}<div id="app">${app}</div>
 ${below && `${below}\n`}${exit && `${exit}\n`}${boot === undefined ? '' : `<script type="application/json" id="boot">${boot}</script>\n`}</body>
 </html>
 `;
+
+export const themeColours = ({ light, dark }: Grounds): string =>
+  `<meta name="theme-color" content="${light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">`;
 
 /** Read by the script of the frame. */
 const frameData = ({ type, origins, path, neverFramed }: NonNullable<Document['frame']>): string =>

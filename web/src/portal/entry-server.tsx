@@ -18,7 +18,7 @@ import { compiledTexts, textsFor } from '../i18n/catalogue.ts';
 import { madeOnce } from '../i18n/made-once.ts';
 import { TextContext, type Texts, textsOf } from '../i18n/t.ts';
 import { documentOf } from '../page-script/document.ts';
-import { themeOf } from '../ui/themes/theme-styles.ts';
+import { groundsOf, themeOf } from '../ui/themes/theme-styles.ts';
 import { screenIn } from './all-screens.ts';
 import { categoriesOn } from './catalogue/listed-categories.ts';
 import { type Frame, FrameContext, type Preview } from './page/page-frame.ts';
@@ -67,6 +67,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     failed: textsIn(request).t('shell.failed'),
     head: headOf(request, { ...told, status: result.statusCode, isPersonal: isClosed, screen: screen.key }),
     theme: request.isRead ? '' : themeOf(mandant.id),
+    grounds: groundsOf(mandant.id),
     nonce,
     assets,
     above: besideOf(request, above),

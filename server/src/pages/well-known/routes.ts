@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts';
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
 import { listUsableLanguages, pageAddress } from '#site/site.ts';
 import { isListed } from '../sitemap/listed.ts';
-import { iconOf, tabIconOf, touchIconOf } from './icon.ts';
+import { deskIcon, deskTouchIcon, iconOf, tabIconOf, touchIconOf } from './icon.ts';
 import { robots } from './robots.ts';
 
 /** The mandant of the host, and who asks. */
@@ -34,6 +34,10 @@ export function wellKnownRoutes(scope: FastifyInstance, contextOf: ContextOf): v
     const { mandant } = await contextOf(request);
     return sendIcon(reply, 'image/x-icon', await tabIconOf(mandant.slug));
   });
+  scope.get('/verwaltung/icon.svg', async (_request, reply) => sendIcon(reply, 'image/svg+xml', deskIcon()));
+  scope.get('/verwaltung/apple-touch-icon.png', async (_request, reply) =>
+    sendIcon(reply, 'image/png', await deskTouchIcon()),
+  );
   for (const url of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'])
     scope.get(url, async (request, reply) => {
       const { mandant } = await contextOf(request);

@@ -1,7 +1,8 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configure } from '#testing/mandant.ts';
 import { type World, world } from '#testing/world.ts';
-import { tabIconOf, touchIconOf } from './icon.ts';
+import { iconOf, tabIconOf, touchIconOf } from './icon.ts';
 
 let here: World;
 beforeAll(async () => {
@@ -55,6 +56,29 @@ test('every brand has its icon, for a tab and for a home screen', async () => {
   ]);
   expect(tab.rawPayload.subarray(22, 30).equals(pngMark)).toBe(true);
   expect(tab.rawPayload.readUInt32LE(14)).toBe(tab.rawPayload.length - 22);
+});
+
+test('the icon of the desk is of no brand, whoever has the host', async () => {
+  const svg = await ask('/verwaltung/icon.svg');
+  expect([svg.statusCode, svg.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect(svg.body).not.toBe((await ask('/icon.svg')).body);
+  expect((await ask('/verwaltung/icon.svg', { host: 'versicherung.localhost' })).body).toBe(svg.body);
+  const touch = await ask('/verwaltung/apple-touch-icon.png');
+  expect([touch.headers['content-type'], touch.rawPayload.readUInt32BE(16)]).toEqual(['image/png', 180]);
+});
+
+test('the corners of a touch icon are filled, those of a tab are round', async () => {
+  const corner = async (png: Buffer) => (await sharp(png).raw().toBuffer())[3];
+  for (const slug of ['spbdevk', 'versicherung', 'nobody']) expect(await corner(await touchIconOf(slug))).toBe(255);
+  expect(iconOf('spbdevk')).toContain(' rx="');
+});
+
+test('a page names icon, touch icon and the colour of the bar by light and in the dark', async () => {
+  const { body } = await ask('/de');
+  expect(body.match(/rel="icon"/g)).toHaveLength(1);
+  expect(body).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+  expect(body).toContain('<meta name="theme-color" content="#fff">');
+  expect(body).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1a17">');
 });
 
 test('a mandant without a brand of its own has a plain icon', async () => {

@@ -12,6 +12,7 @@ import { type FormInput, FormRefused, type FormState, formInput } from '../../fo
 import { compiledTexts } from '../../i18n/catalogue.ts';
 import { type T, TextContext, type Texts, textsOf } from '../../i18n/t.ts';
 import { documentOf } from '../../page-script/document.ts';
+import { groundsOf } from '../../ui/themes/theme-styles.ts';
 import { InvitationDone, InvitationInvalid, PasswordStep, RecoveryStep, SecondFactorStep } from './invitation-page.tsx';
 import '../../ui/index.css';
 
@@ -116,6 +117,8 @@ const toHtml = ({ locale, nonce, assets }: InvitationRequest, texts: Texts, { st
     status,
     title,
     theme: '',
+    grounds: groundsOf(''),
+    icons: '/verwaltung',
     nonce,
     assets,
     app: renderToString(<TextContext value={texts}>{page}</TextContext>),

@@ -51,8 +51,6 @@ export function headOf(
   const alone = invited.has(screen);
   const picture = pictureOf(preview ?? (alone ? 'empfehlung' : 'start'), locale, alone ? title : mandant.name);
   const lines = [
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<meta name="description" content="${escaped(description)}">`,
     ...(isIndexed
       ? [

@@ -12,7 +12,7 @@ import { TextContext, textsOf, useT } from '../../i18n/t.ts';
 import { documentOf } from '../../page-script/document.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
-import { themeOf } from '../../ui/themes/theme-styles.ts';
+import { groundsOf, themeOf } from '../../ui/themes/theme-styles.ts';
 import { framedPage } from './framed.ts';
 import { routesOf } from './kept-routes.ts';
 import { slugOf } from './ways-on.ts';
@@ -36,6 +36,7 @@ export function topWindowPage(request: PageRequest): PageAnswer | undefined {
     head: '<meta name="robots" content="noindex">',
     frame: framedPage(request, paths, key),
     theme: themeOf(mandant.id),
+    grounds: groundsOf(mandant.id),
     nonce,
     assets,
     app: renderToString(

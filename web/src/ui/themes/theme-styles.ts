@@ -7,4 +7,11 @@ const shown = new Map(Object.entries(themes).map(([path, theme]) => [path.split(
 
 export const themeOf = (brand: string): string => shown.get(brand) ?? '';
 
+/** Its paper by light and in the dark, for the bar of the browser. */
+export function groundsOf(brand: string): { light: string; dark: string } {
+  const paper = /--paper:\s*light-dark\(([^,]+),\s*([^)]+)\)/;
+  const [, light = '', dark = ''] = paper.exec(themeOf(brand)) ?? paper.exec(tokens) ?? [];
+  return { light, dark };
+}
+
 export const brands: readonly string[] = Object.keys(themes).map((path) => path.split('/')[1] as string);
