@@ -4,7 +4,7 @@
 import type { PageAssets } from '@weitersagen/contract/page/page';
 
 /** The paper of a brand. */
-export interface Grounds {
+interface Grounds {
   light: string;
   dark: string;
 }
