@@ -11,7 +11,6 @@ import * as ownWords from '@weitersagen/contract/mail/own-words-endpoints';
 import * as returned from '@weitersagen/contract/mail/returned-desk';
 import * as order from '@weitersagen/contract/order/desk';
 import * as orderImport from '@weitersagen/contract/order-import/desk';
-import * as overview from '@weitersagen/contract/overview/desk';
 import * as payout from '@weitersagen/contract/payout/desk';
 import * as recipient from '@weitersagen/contract/recipient/desk';
 import * as recommendation from '@weitersagen/contract/recommendation/desk';
@@ -55,8 +54,8 @@ import { showOrder } from './order/detail.ts';
 import * as orders from './order/order.ts';
 import * as imports from './order-import/order-import.ts';
 import { downloadImportRows, listImportRows } from './order-import/rows.ts';
-import { listCompanies } from './overview/companies.ts';
-import { showNextRun, showOverview } from './overview/overview.ts';
+import { showNextRun } from './overview/overview.ts';
+import { overviewRoutes } from './overview/routes.ts';
 import * as payouts from './payout/payout.ts';
 import { premiumRoutes } from './premium/routes.ts';
 import { productRoutes } from './product/routes.ts';
@@ -72,8 +71,7 @@ import { searchAll } from './search/search.ts';
 import * as securityEvents from './security/security.ts';
 
 export function routes(http: Http, app: AppParts): void {
-  http.on(overview.showOverview, (ctx) => showOverview(ctx));
-  http.on(overview.listCompanies, (ctx) => listCompanies(ctx, app.mandants));
+  overviewRoutes(http, app);
   http.on(search, (ctx, { body }) => searchAll(ctx, body));
   orderRoutes(http);
   claimRoutes(http);

@@ -83,7 +83,7 @@ const rewardJoins = sql`join recommendation n on n.mandant_id = w.mandant_id and
   left join payout_run p on p.mandant_id = i.mandant_id and p.id = i.run_id`;
 
 /** A mandant by its number, or by the column of a statement about several. */
-type Whose = number | RawBuilder<unknown>;
+type MandantId = number | RawBuilder<unknown>;
 
 /** Money that was collected and whose attempt is in no run. */
 const isInNoRun = sql`not exists (
@@ -91,7 +91,7 @@ const isInNoRun = sql`not exists (
 export const isUnpaid = sql`w.status = 'collected' and w.premium_kind = 'money' and ${isInNoRun}`;
 /** Held by the lock of its account (K10), or by a cancellation that was reported (A8). One look each: many accounts are locked. */
 const isHeldBack = (
-  mandantId: Whose,
+  mandantId: MandantId,
 ) => sql`(coalesce((select a.status = 'locked' from account a where a.mandant_id = ${mandantId} and a.id = w.account_id), false)
   or coalesce((select ${isCancelReported} from orders o where o.mandant_id = ${mandantId} and o.id = w.order_id), false))`;
 
@@ -104,15 +104,15 @@ const isHeldBy = (now: Date, ...kinds: HoldKind[]) => sql`coalesce((
     ${kinds.length > 0 ? sql`and h.kind in (${sql.join(kinds)})` : sql``} limit 1), false)`;
 
 /** What a run takes of what is unpaid; what it does not take is stopped, or held. */
-export const isFree = (mandantId: Whose, now: Date) => sql`not ${isHeldBy(now)} and not ${isHeldBack(mandantId)}`;
+export const isFree = (mandantId: MandantId, now: Date) => sql`not ${isHeldBy(now)} and not ${isHeldBack(mandantId)}`;
 export const isStopped = (now: Date) => isHeldBy(now, ...stops);
 
 /** Looked for among the holds that somebody has to lift, which are few, and not among all rewards that wait. */
-const hasOpenHold = (mandantId: Whose, kinds: readonly HoldKind[]) => sql`w.id = any(array(
+const hasOpenHold = (mandantId: MandantId, kinds: readonly HoldKind[]) => sql`w.id = any(array(
   select k.reward_id from reward_hold k where k.mandant_id = ${mandantId} and k.lifted_at is null and k.until is null and k.kind in (${sql.join([...kinds])})))`;
 
 /** The ready-made views of the list (`obstacleToPayout` of the contract); the start page counts the same rows. */
-export const rewardViews = (mandantId: Whose, now: Date) =>
+export const rewardViews = (mandantId: MandantId, now: Date) =>
   ({
     stopped: sql`${hasOpenHold(mandantId, stops)}
       and ((w.status = 'collected' and ${isStopped(now)}) or (w.status in ('open', 'ready') and ${isHeldBy(now, 'bank')}))`,
