@@ -32,10 +32,10 @@ const firstNames =
 const lastNames =
   'Muster Beispiel Albrecht Bauer Claasen Dorn Ehlers Frank Gruber Hornig Ivers Jansen Kornfeld Lorenz Maurer Nowak Ohm Petersen Quast Richter Schuster Thorn Uhl Vogt Wagner Xander Yilmaz Zorn Adler Busch';
 
-/** One of some words, each row another. */
-const word = (words: string, step: number): string => {
+/** One of some words, which says nothing of any other column of the row: people of a name are not those of a day. */
+const word = (words: string, seed: number): string => {
   const all = words.split(' ');
-  return `(array['${all.join("','")}'])[1 + (g / ${step}) % ${all.length}]`;
+  return `(array['${all.join("','")}'])[1 + ((hashint8extended(g, ${seed}) & 2147483647) % ${all.length})::int]`;
 };
 /** Most have the first, each of the others one of ten. */
 const oneOf = (usual: string, ...others: string[]): string =>

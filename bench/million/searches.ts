@@ -28,6 +28,9 @@ interface Search {
 const of =
   (...texts: string[]) =>
   (round: number) => ({ Filter: texts[round % texts.length] });
+const textOf =
+  (...texts: string[]) =>
+  (round: number) => ({ Text: texts[round % texts.length] });
 const mailOf = (mailbox: string) => (round: number) => ({
   Filter: `${mailbox}${(round * 15_331) % 900_000}@example.org`,
 });
@@ -80,6 +83,9 @@ const searches: readonly Search[] = [
     { name: `${name} by a name that nobody has`, list, body: of('Zyxwv', 'Krümelkuchen', 'Anna Zyx') },
     { name: `${name} by two letters that are everywhere`, list, body: of('an', 'be', 'mu') },
   ]),
+  { name: 'everything by a whole name', list: 'suche', body: textOf('Anna Muster', 'Udo Xander', 'Gerda Thorn') },
+  { name: 'everything by a frequent name', list: 'suche', body: textOf('Anna', 'Uhl', 'orn', 'muster') },
+  { name: 'everything by a name that nobody has', list: 'suche', body: textOf('Zyxwv', 'Krümelkuchen', 'Anna Zyx') },
   { name: 'all that waits for somebody', list: 'uebersicht', isSum: true },
   {
     name: `what the next run would take, ${collected.toLocaleString('en')} rewards`,

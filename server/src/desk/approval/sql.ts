@@ -77,7 +77,15 @@ const whose = (mandantId: number): Whose => {
     sql`select b.id from reward w join approval b on b.mandant_id = w.mandant_id and b.object = 'reward' and b.object_id = w.id
       where w.mandant_id = ${mandantId} and w.${sql.ref(`${object}_id`)} = any(${ids})`,
   ];
-  return { ofAccounts: (ids) => aboutOf('account', ids), ofRecipients: (ids) => aboutOf('recipient', ids) };
+  const oneOf = (object: 'account' | 'recipient'): RawBuilder<unknown> =>
+    sql`select true from ${sql.table(object)} p where p.mandant_id = ${mandantId} and p.id = case a.object when ${object} then a.object_id
+      when 'reward' then (select w.${sql.ref(`${object}_id`)} from reward w where w.mandant_id = a.mandant_id and w.id = a.object_id) end`;
+  return {
+    ofAccounts: (ids) => aboutOf('account', ids),
+    ofRecipients: (ids) => aboutOf('recipient', ids),
+    account: oneOf('account'),
+    recipient: oneOf('recipient'),
+  };
 };
 
 export async function pageApprovals(
@@ -94,12 +102,12 @@ export async function pageApprovals(
     untilDay(sql`a.asked_at`, to),
   ]);
   const people = text && (await searchPeople(db, mandantId, { text, tails, people: known }, whose(mandantId)));
-  const { where } = await search(
+  const { where, isMany } = await search(
     db,
-    { ...list, mandantId, within },
-    text && people && { others: [...about(mandantId, text), ...people.others] },
+    { ...list, mandantId, within, isUncounted: page.isUncounted },
+    text && people && { others: [...about(mandantId, text), ...people.others], named: people.named },
   );
-  return readPage(db, { ...list, where, column: column(sql`a.asked_at`, 'timestamptz') }, page);
+  return readPage(db, { ...list, where, column: column(sql`a.asked_at`, 'timestamptz'), isMany }, page);
 }
 
 export const findApprovalRow = (db: Db, mandantId: number, id: number): Promise<ApprovalListRow | undefined> =>

@@ -64,7 +64,9 @@ const whose = (mandantId: number): Whose => ({
     sql`select x.case_id from reward w join case_reward x on x.mandant_id = w.mandant_id and x.reward_id = w.id
       where w.mandant_id = ${mandantId} and w.recipient_id = any(${ids})`,
   ],
-  account: sql`select true from account a where a.mandant_id = ${mandantId} and a.id = c.account_id`,
+  account: sql`select true from account p where p.mandant_id = ${mandantId} and p.id = c.account_id`,
+  recipient: sql`select true from case_reward x join reward w on w.mandant_id = x.mandant_id and w.id = x.reward_id
+    join recipient p on p.mandant_id = w.mandant_id and p.id = w.recipient_id where x.mandant_id = ${mandantId} and x.case_id = c.id`,
 });
 
 export async function pageCases(
@@ -87,7 +89,7 @@ export async function pageCases(
   const people = text && (await searchPeople(db, mandantId, { text, tails, people: known }, whose(mandantId)));
   const { where, isMany } = await search(
     db,
-    { ...list, mandantId, within },
+    { ...list, mandantId, within, isUncounted: page.isUncounted },
     text && people && { others: [...about(mandantId, text), ...people.others], named: people.named },
   );
   const by = {

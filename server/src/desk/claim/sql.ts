@@ -63,7 +63,8 @@ const whose = (mandantId: number): Whose => ({
     sql`select k.id from recipient r join claim k on k.mandant_id = r.mandant_id and k.recommendation_id = r.recommendation_id
       where r.mandant_id = ${mandantId} and r.id = any(${ids})`,
   ],
-  account: sql`select true from account a where a.mandant_id = ${mandantId} and a.id = c.account_id`,
+  account: sql`select true from account p where p.mandant_id = ${mandantId} and p.id = c.account_id`,
+  recipient: sql`select true from recipient p where p.mandant_id = ${mandantId} and p.recommendation_id = c.recommendation_id`,
 });
 
 export async function pageClaims(
@@ -85,7 +86,7 @@ export async function pageClaims(
   const people = text && (await searchPeople(db, mandantId, { text, tails, people: known }, whose(mandantId)));
   const { where, isMany } = await search(
     db,
-    { ...list, mandantId, within },
+    { ...list, mandantId, within, isUncounted: page.isUncounted },
     text &&
       people && {
         others: [

@@ -4,9 +4,10 @@ import type { EventObject } from '@weitersagen/contract/event/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
-import { type Page, readPage } from '#platform/database/paging.ts';
+import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
 import { and, column, type PeopleQuery, sinceDay, untilDay } from '../list/column.ts';
-import { findPeople, type People } from '../list/people.ts';
+import { search } from '../list/part.ts';
+import { searchPeople, type Whose } from '../list/people.ts';
 
 export interface EventRow {
   id: number;
@@ -74,44 +75,71 @@ export async function findLastEvent(
   return rows[0];
 }
 
+/** What happened with one of them, or with a recommendation of theirs. */
+const whose = (mandantId: number): Whose => {
+  const eventsOf = (object: EventObject, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`select id from event where mandant_id = ${mandantId} and object = ${object} and object_id = any(${ids})`;
+  const own = sql`recommendation n where n.mandant_id = ${mandantId} and n`;
+  return {
+    ofAccounts: (ids) => [
+      eventsOf('account', ids),
+      eventsOf('recommendation', sql`array(select n.id from ${own}.account_id = any(${ids}))`),
+    ],
+    ofRecipients: (ids) => [eventsOf('recipient', ids)],
+    account: sql`select true from account p where p.mandant_id = ${mandantId}
+      and p.id = case e.object when 'account' then e.object_id when 'recommendation' then (select n.account_id from ${own}.id = e.object_id) end`,
+    recipient: sql`select true from recipient p where p.mandant_id = ${mandantId} and p.id = case e.object when 'recipient' then e.object_id end`,
+  };
+};
+
+const eventList: Listed = { table: sql`event`, alias: sql`e`, joins: sql``, select: fields };
+
 export async function pageEvents(
   db: Db,
   mandantId: number,
-  { filter, orderBy: _only, tails = [], ...page }: PeopleQuery<typeof EventListQuery>,
+  { filter, orderBy: _only, tails = [], people: known, ...page }: PeopleQuery<typeof EventListQuery>,
 ): Promise<Page<EventRow>> {
   const { view, from, to, text } = filter;
-  const where = and([
+  const operatorId = text?.includes('@') ? await findOperatorId(db, text) : undefined;
+  const within = and([
     sql`e.mandant_id = ${mandantId}`,
     view && sql`e.object = ${view}`,
     sinceDay(sql`e.at`, from),
     untilDay(sql`e.at`, to),
-    text && matches(mandantId, text, await findPeople(db, mandantId, { text, tails })),
+    operatorId === undefined ? null : byOperator(operatorId),
   ]);
-  const at = column(sql`e.at`, 'timestamptz');
-  return readPage(db, { table: sql`event`, alias: sql`e`, joins: sql``, where, select: fields, column: at }, page);
+  const isAbout = text && operatorId === undefined;
+  const people = isAbout && (await searchPeople(db, mandantId, { text, tails, people: known }, whose(mandantId)));
+  const { where, isMany } = await search(
+    db,
+    { ...eventList, mandantId, within, isUncounted: page.isUncounted },
+    isAbout && people ? { others: [...about(mandantId, text), ...people.others], named: people.named } : null,
+  );
+  return readPage(db, { ...eventList, where, column: column(sql`e.at`, 'timestamptz'), isMany }, page);
 }
 
-/** The operator who acted or was changed, by e-mail; else the object, by what people call it, or a person by name. */
-function matches(mandantId: number, text: string, { accountIds, recipientIds }: People): RawBuilder<unknown> {
-  const people = (['account', 'recipient'] as const).flatMap((object) => {
-    const ids = (object === 'account' ? accountIds : recipientIds) ?? [];
-    return ids.length > 0 ? [sql`select ${sql.lit(object)}, unnest(${[...ids]}::bigint[])`] : [];
-  });
-  if (text.includes('@')) {
-    const whose = sql`(select o.id from operator o where o.email = ${text.toLowerCase()})`;
-    const theirs =
-      people.length > 0 ? sql`or (e.object, e.object_id) in (${sql.join(people, sql` union all `)})` : sql``;
-    return sql`(e.actor_kind = 'operator' and e.actor_id = ${whose}::text or e.object = 'operator' and e.object_id = ${whose} ${theirs})`;
-  }
+async function findOperatorId(db: Db, email: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select id from operator where email = ${email.toLowerCase()}`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Who acted or was changed. */
+const byOperator = (id: number): RawBuilder<unknown> =>
+  sql`(e.actor_kind = 'operator' and e.actor_id = ${String(id)} or e.object = 'operator' and e.object_id = ${id})`;
+
+/** The object, by what people call it. */
+function about(mandantId: number, text: string): RawBuilder<unknown>[] {
   const named = Object.entries(numbers).map(
     ([object, [table, name]]) =>
-      sql`select ${sql.lit(object)}, id from ${sql.table(table)} where mandant_id = ${mandantId} and ${sql.ref(name)} = ${text}`,
+      sql`select ${sql.lit(object)} as object, id from ${sql.table(table)} where mandant_id = ${mandantId} and ${sql.ref(name)} = ${text}`,
   );
   const counted = ['payout', 'import', 'mail', 'approval', 'case', 'content'].map(
     (object) => sql`select ${sql.lit(object)}, ${text}::bigint`,
   );
-  const all = [...named, ...people, ...(/^\d{1,9}$/.test(text) ? counted : [])];
-  return sql`(e.object, e.object_id) in (${sql.join(all, sql` union all `)})`;
+  const all = [...named, ...(/^\d{1,9}$/.test(text) ? counted : [])];
+  return [
+    sql`select b.id from (${sql.join(all, sql` union all `)}) thing join event b on b.mandant_id = ${mandantId} and b.object = thing.object and b.object_id = thing.id`,
+  ];
 }
 
 /** The id behind a number, a hash or the e-mail of an operator; of a run, an import or a mail the id itself. */
@@ -122,12 +150,7 @@ export async function findObjectId(
   number: string,
 ): Promise<number | undefined> {
   if (object === 'mandant') return mandantId;
-  if (object === 'operator' && number.includes('@')) {
-    const { rows } = await sql<{ id: number }>`select id from operator where email = ${number.toLowerCase()}`.execute(
-      db,
-    );
-    return rows[0]?.id;
-  }
+  if (object === 'operator' && number.includes('@')) return findOperatorId(db, number);
   if (!(object in numbers)) return /^\d{1,15}$/.test(number) ? Number(number) : undefined;
   const [table, name] = numbers[object as keyof typeof numbers];
   const { rows } = await sql<{ id: number }>`

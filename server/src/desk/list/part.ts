@@ -29,6 +29,8 @@ interface Rows extends Pick<Listed, 'table' | 'alias'> {
 interface List extends Rows {
   /** What narrows it besides a text, the mandant first. */
   within: RawBuilder<unknown>;
+  /** Nobody asks how many they are: what is looked up is looked up once. */
+  isUncounted?: boolean | undefined;
 }
 interface Text {
   /** What the row itself contains, by an index of three letters each. */
@@ -59,16 +61,26 @@ export async function search(db: Db, list: List, text: Text | '' | null): Promis
   const { alias, within } = list;
   if (!text) return { where: within, isMany: false };
   const { part, others, named } = text;
-  const parts = part && (await findParts(db, list, part));
-  const ofNamed = named && (await findOfNamed(db, list, named));
-  const ids = parts && 'ids' in parts ? parts.ids : [];
-  const many = [parts && 'among' in parts ? parts.among : null, ofNamed ?? null].filter((one) => one !== null);
-  const few = [...others, ...(ids.length > 0 || many.length === 0 ? [sql`select unnest(${ids}::bigint[])`] : [])];
-  const known = few.length === 0 ? [] : [isOneOf(sql`${alias}.id`, ...few)];
+  const parts = part ? await findParts(db, list, part) : { ids: [] };
+  const selects = 'ids' in parts ? [...others, sql`select unnest(${parts.ids}::bigint[])`] : others;
+  const many = [...('among' in parts ? [parts.among] : []), ...(named ? [await findOfNamed(db, list, named)] : [])];
+  const known = selects.length === 0 ? [] : [isOneOf(sql`${alias}.id`, ...selects)];
+  const all = sql`${within} and (${sql.join([...many, ...known], sql` or `)})`;
+  if (many.length > 0 || list.isUncounted) return { where: all, isMany: true };
+  // Once for the page and for how many they are.
+  const ids = await listIds(db, list, all);
+  if (ids.length > foundMax) return { where: all, isMany: true };
   return {
-    where: sql`${within} and (${sql.join([...many, ...known], sql` or `)})`,
-    isMany: many.length > 0,
+    where: sql`${within} and ${isOneOf(sql`${alias}.id`, sql`select unnest(${ids}::bigint[])`)}`,
+    isMany: false,
   };
+}
+
+/** One more than are named by their ids, where there are more. */
+async function listIds(db: Db, { table, alias }: List, where: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select ${alias}.id from ${table} ${alias} where ${where} limit ${foundMax + 1}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The ids of those that contain it, or what tells them where they are more than anybody counts. */
@@ -93,10 +105,20 @@ async function findParts(
 const readInTurn = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ${condition} then true else false end`;
 
-/** Read in its order where the ends of the list have some; where they have hardly any, their rows are looked up after all. */
+/** Each row of these ends looks up its people. */
+const namedEndMax = 500;
+/** As `someMin` is of `endMax`. */
+const namedMin = 7;
+
+/**
+ * Read in its order where that is short, or where its ends have some; where they have hardly any, their rows are looked up after
+ * all.
+ */
 async function findOfNamed(db: Db, list: List, { isOf, rows }: Named): Promise<RawBuilder<unknown>> {
-  const atEnds = await countAtEnds(db, list, isOf);
-  return atEnds.rows < someMin ? isOneOf(sql`${list.alias}.id`, ...rows) : readInTurn(isOf);
+  const atEnds = await countAtEnds(db, list, isOf, namedEndMax);
+  return atEnds.seen < 2 * namedEndMax || atEnds.rows >= namedMin
+    ? readInTurn(isOf)
+    : isOneOf(sql`${list.alias}.id`, ...rows);
 }
 
 /** Whether a part stands in so many rows that its index would find too many before the first. */
@@ -108,11 +130,12 @@ async function countAtEnds(
   db: Db,
   { table, alias, mandantId, within }: List,
   part: RawBuilder<unknown>,
-): Promise<{ parts: number; rows: number }> {
+  max = endMax,
+): Promise<{ seen: number; parts: number; rows: number }> {
   const end = (direction: RawBuilder<unknown>): RawBuilder<unknown> =>
-    sql`(select ${alias}.* from ${table} ${alias} where ${alias}.mandant_id = ${mandantId} order by ${alias}.id ${direction} limit ${endMax})`;
-  const { rows } = await sql<{ parts: number; rows: number }>`
-    select count(*)::int as parts, count(*) filter (where ${within})::int as rows
-    from (${end(sql`asc`)} union all ${end(sql`desc`)}) ${alias} where ${part}`.execute(db);
-  return rows[0] ?? { parts: 0, rows: 0 };
+    sql`(select ${alias}.* from ${table} ${alias} where ${alias}.mandant_id = ${mandantId} order by ${alias}.id ${direction} limit ${max})`;
+  const { rows } = await sql<{ seen: number; parts: number; rows: number }>`
+    select count(*)::int as seen, (count(*) filter (where ${part}))::int as parts, (count(*) filter (where ${part} and ${within}))::int as rows
+    from (${end(sql`asc`)} union all ${end(sql`desc`)}) ${alias}`.execute(db);
+  return rows[0] ?? { seen: 0, parts: 0, rows: 0 };
 }

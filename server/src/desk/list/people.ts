@@ -10,7 +10,7 @@ import type { Db } from '#platform/database/db.ts';
 import { findsPart, isFrequent, type Named } from './part.ts';
 
 /** What somebody looks for, and the hashes of the IBANs that it may be the end of. */
-interface Sought {
+export interface Sought {
   text: string;
   tails: readonly string[];
   /** Where they are known already. */
@@ -38,7 +38,7 @@ const recipientName: NameOf = (alias) =>
   sql`(coalesce(${alias}.first_name, '') || ' ' || coalesce(${alias}.last_name, '') || ' ' || coalesce(${alias}.company, ''))`;
 
 /** So many people are looked up; of a name that more have, the rows of a list are soon found by reading it. */
-const peopleMax = 2000;
+const peopleMax = 3000;
 
 /** A number, a hash, an e-mail. */
 const isNoName = (text: string): boolean => /^\d{5,}$|^[0-9a-f]{32}$|@/i.test(text);
@@ -108,12 +108,8 @@ export interface Whose {
   /** Selects of the ids of its rows: of these accounts, of these recipients. */
   ofAccounts?: (ids: RawBuilder<unknown>) => RawBuilder<unknown>[];
   ofRecipients?: (ids: RawBuilder<unknown>) => RawBuilder<unknown>[];
-  /**
-   * The account of one row: `select true from account a where …`, without what is asked of `a`. Without it the rows are few
-   * beside their people.
-   */
+  /** The account of one row: `select true from account p where …`, without what is asked of `p`; and the recipient. */
   account?: RawBuilder<unknown>;
-  /** `select true from recipient c where …` */
   recipient?: RawBuilder<unknown>;
 }
 
@@ -133,8 +129,8 @@ export async function searchPeople(
     // Each row looks its people up by their keys: by `exists` the planner would rather read all people first.
     sql`coalesce((${select} and ${findsPart(name, sought.text)} limit 1), false)`;
   const isOf = [
-    accountIds === null && account && isNamed(account, accountName(sql`a`)),
-    recipientIds === null && recipient && isNamed(recipient, recipientName(sql`c`)),
+    accountIds === null && account && isNamed(account, accountName(sql`p`)),
+    recipientIds === null && recipient && isNamed(recipient, recipientName(sql`p`)),
   ].filter((one) => one !== false && one !== undefined);
   const [manyAccounts, manyRecipients] = [
     accountIds === null ? ofAccounts(all('account', accountName)) : [],
@@ -144,16 +140,13 @@ export async function searchPeople(
     others: [
       ...(accountIds?.length ? ofAccounts(given(accountIds)) : []),
       ...(recipientIds?.length ? ofRecipients(given(recipientIds)) : []),
-      // What is a few beside its people is looked up by them, however many they are.
-      ...(account ? [] : manyAccounts),
-      ...(recipient ? [] : manyRecipients),
     ],
     named:
       isOf.length === 0
         ? null
         : {
             isOf: sql`(${sql.join(isOf, sql` or `)})`,
-            rows: [...(account ? manyAccounts : []), ...(recipient ? manyRecipients : [])],
+            rows: [...manyAccounts, ...manyRecipients],
           },
   };
 }

@@ -56,16 +56,20 @@ const joins = sql`left join mail_due d on d.mandant_id = m.mandant_id and d.mail
 
 const mailList: Listed = { table: sql`mail`, alias: sql`m`, joins, select: fields };
 
-/** Whose data it holds. */
+/** Whose data it holds, or who gets it about the own recommendation. */
 const whose = (mandantId: number): Whose => {
-  const mailsOf = (object: EventObject, ids: RawBuilder<unknown>): RawBuilder<unknown>[] => [
-    sql`select id from mail where mandant_id = ${mandantId} and object = ${object} and object_id = any(${ids})`,
-  ];
+  const mailsOf = (object: EventObject, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`select id from mail where mandant_id = ${mandantId} and object = ${object} and object_id = any(${ids})`;
+  const own = sql`recommendation n where n.mandant_id = ${mandantId} and n`;
   return {
-    ofAccounts: (ids) => mailsOf('account', ids),
-    ofRecipients: (ids) => mailsOf('recipient', ids),
-    account: sql`select true from account a where a.mandant_id = ${mandantId} and m.object = 'account' and a.id = m.object_id`,
-    recipient: sql`select true from recipient c where c.mandant_id = ${mandantId} and m.object = 'recipient' and c.id = m.object_id`,
+    ofAccounts: (ids) => [
+      mailsOf('account', ids),
+      mailsOf('recommendation', sql`array(select n.id from ${own}.account_id = any(${ids}))`),
+    ],
+    ofRecipients: (ids) => [mailsOf('recipient', ids)],
+    account: sql`select true from account p where p.mandant_id = ${mandantId}
+      and p.id = case m.object when 'account' then m.object_id when 'recommendation' then (select n.account_id from ${own}.id = m.object_id) end`,
+    recipient: sql`select true from recipient p where p.mandant_id = ${mandantId} and p.id = case m.object when 'recipient' then m.object_id end`,
   };
 };
 
@@ -89,7 +93,11 @@ export async function pageMails(
   ]);
   const isAbout = text && addressHashes === null && !isTemplate(text);
   const people = isAbout && (await searchPeople(db, mandantId, { text, tails, people: known }, whose(mandantId)));
-  const { where, isMany } = await search(db, { ...mailList, mandantId, within }, people || null);
+  const { where, isMany } = await search(
+    db,
+    { ...mailList, mandantId, within, isUncounted: page.isUncounted },
+    people || null,
+  );
   const createdAt = column(sql`m.created_at`, 'timestamptz');
   return readPage(db, { ...mailList, where, column: createdAt, isMany }, page);
 }

@@ -72,9 +72,9 @@ const whose = (mandantId: number): Whose => ({
       where n.mandant_id = ${mandantId} and n.account_id = any(${ids})`,
   ],
   ofRecipients: (ids) => [sql`select id from orders where mandant_id = ${mandantId} and recipient_id = any(${ids})`],
-  account: sql`select true from recommendation r join account a on a.mandant_id = r.mandant_id and a.id = r.account_id
+  account: sql`select true from recommendation r join account p on p.mandant_id = r.mandant_id and p.id = r.account_id
     where r.mandant_id = ${mandantId} and r.id = o.recommendation_id`,
-  recipient: sql`select true from recipient c where c.mandant_id = ${mandantId} and c.id = o.recipient_id`,
+  recipient: sql`select true from recipient p where p.mandant_id = ${mandantId} and p.id = o.recipient_id`,
 });
 
 export async function pageOrders(
@@ -96,7 +96,7 @@ export async function pageOrders(
   const people = text && (await searchPeople(db, mandantId, { text, tails, people: known }, whose(mandantId)));
   const { where, isMany } = await search(
     db,
-    { ...orderList, mandantId, within },
+    { ...orderList, mandantId, within, isUncounted: page.isUncounted },
     text &&
       people && {
         // Numbers begin alike, so the beginning of one says nothing: two characters are a whole number.

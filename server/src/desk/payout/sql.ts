@@ -55,9 +55,14 @@ const whose = (mandantId: number): Whose => {
     sql`select i.run_id from reward w join payout_item i on i.mandant_id = w.mandant_id and i.subject_kind = 'reward' and i.subject_id = w.id
       where w.mandant_id = ${mandantId} and ${reward}`,
   ];
+  const paid = sql`payout_item i join reward w on w.mandant_id = i.mandant_id and i.subject_kind = 'reward' and w.id = i.subject_id`;
   return {
     ofAccounts: (ids) => runsOf(sql`w.account_id = any(${ids})`),
     ofRecipients: (ids) => runsOf(sql`w.recipient_id = any(${ids})`),
+    account: sql`select true from ${paid} join account p on p.mandant_id = w.mandant_id and p.id = w.account_id
+      where i.mandant_id = ${mandantId} and i.run_id = r.id`,
+    recipient: sql`select true from ${paid} join recipient p on p.mandant_id = w.mandant_id and p.id = w.recipient_id
+      where i.mandant_id = ${mandantId} and i.run_id = r.id`,
   };
 };
 
@@ -75,9 +80,9 @@ export async function pagePayouts(
     isWaiting ? sql`r.status in ('draft', 'exported')` : null,
   ]);
   const people = text && (await searchPeople(db, mandantId, { text, tails, people: known }, whose(mandantId)));
-  const { where } = await search(
+  const { where, isMany } = await search(
     db,
-    { ...payoutList, mandantId, within },
+    { ...payoutList, mandantId, within, isUncounted: page.isUncounted },
     text &&
       people && {
         others: [
@@ -86,9 +91,10 @@ export async function pagePayouts(
             where w.mandant_id = ${mandantId} and w.number = ${text}`,
           ...people.others,
         ],
+        named: people.named,
       },
   );
-  return readPage(db, { ...payoutList, where, column: payoutColumns[orderBy ?? 'createdAt'] }, page);
+  return readPage(db, { ...payoutList, where, column: payoutColumns[orderBy ?? 'createdAt'], isMany }, page);
 }
 
 export const findPayoutRow = (db: Db, mandantId: number, id: number): Promise<PayoutListRow | undefined> =>

@@ -58,8 +58,8 @@ const whose = (mandantId: number): Whose => ({
   ofRecipients: (ids) => [
     sql`select recommendation_id from recipient where mandant_id = ${mandantId} and id = any(${ids})`,
   ],
-  account: sql`select true from account a where a.mandant_id = ${mandantId} and a.id = n.account_id`,
-  recipient: sql`select true from recipient c where c.mandant_id = ${mandantId} and c.recommendation_id = n.id`,
+  account: sql`select true from account p where p.mandant_id = ${mandantId} and p.id = n.account_id`,
+  recipient: sql`select true from recipient p where p.mandant_id = ${mandantId} and p.recommendation_id = n.id`,
 });
 
 export async function pageRecommendations(
@@ -77,7 +77,7 @@ export async function pageRecommendations(
   const people = text && (await searchPeople(db, mandantId, { text, tails, people: known }, whose(mandantId)));
   const { where, isMany } = await search(
     db,
-    { ...recommendationList, mandantId, within },
+    { ...recommendationList, mandantId, within, isUncounted: page.isUncounted },
     text && people && { others: [recommendationsOf(mandantId, text), ...people.others], named: people.named },
   );
   const by = recommendationColumns[orderBy ?? 'createdAt'];

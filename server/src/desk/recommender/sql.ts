@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
 import { and, column, fullName, type PeopleQuery, sinceDay, untilDay } from '../list/column.ts';
 import { findsPart, search } from '../list/part.ts';
-import { accountName, knownAccounts } from '../list/people.ts';
+import { accountName, knownAccounts, type Sought } from '../list/people.ts';
 import { findRow } from '../list/row.ts';
 import { isCancelReported } from '../order/sql.ts';
 
@@ -41,7 +41,7 @@ const recommenderList: Listed = { table: sql`account`, alias: sql`a`, joins, sel
 export async function pageRecommenders(
   db: Db,
   mandantId: number,
-  { filter, orderBy, tails = [], people: _found, ...page }: PeopleQuery<typeof RecommenderQuery>,
+  { filter, orderBy, tails = [], people, ...page }: PeopleQuery<typeof RecommenderQuery>,
 ): Promise<Page<RecommenderListRow>> {
   const { status, from, to, text } = filter;
   const within = and([
@@ -52,11 +52,18 @@ export async function pageRecommenders(
   ]);
   const { where, isMany } = await search(
     db,
-    { ...recommenderList, mandantId, within },
-    text && { part: findsPart(accountName(sql`a`), text), others: knownAccounts(mandantId, { text, tails }) },
+    { ...recommenderList, mandantId, within, isUncounted: page.isUncounted },
+    text && meantBy(mandantId, { text, tails, people }),
   );
   const by = columns[orderBy ?? 'createdAt'];
   return readPage(db, { ...recommenderList, where, column: by, isMany }, page);
+}
+
+/** Those who are known already, or whoever has it in the name, and whoever is known by it alone. */
+function meantBy(mandantId: number, { text, tails, people }: Sought) {
+  const ids = people?.accountIds;
+  if (ids) return { others: [sql`select unnest(${[...ids]}::bigint[])`] };
+  return { part: findsPart(accountName(sql`a`), text), others: knownAccounts(mandantId, { text, tails }) };
 }
 
 export const findRecommenderRow = (db: Db, mandantId: number, hash: string): Promise<RecommenderListRow | undefined> =>

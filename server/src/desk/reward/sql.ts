@@ -131,8 +131,8 @@ export const rewardViews = (mandantId: MandantId, now: Date) =>
 const whose = (mandantId: number): Whose => ({
   ofAccounts: (ids) => [sql`select id from reward where mandant_id = ${mandantId} and account_id = any(${ids})`],
   ofRecipients: (ids) => [sql`select id from reward where mandant_id = ${mandantId} and recipient_id = any(${ids})`],
-  account: sql`select true from account a where a.mandant_id = ${mandantId} and a.id = w.account_id`,
-  recipient: sql`select true from recipient c where c.mandant_id = ${mandantId} and c.id = w.recipient_id`,
+  account: sql`select true from account p where p.mandant_id = ${mandantId} and p.id = w.account_id`,
+  recipient: sql`select true from recipient p where p.mandant_id = ${mandantId} and p.id = w.recipient_id`,
 });
 
 export async function pageRewards(
@@ -155,7 +155,7 @@ export async function pageRewards(
   const people = text && (await searchPeople(db, mandantId, { text, tails: [], people: known }, whose(mandantId)));
   const { where, isMany } = await search(
     db,
-    { table: sql`reward`, alias: sql`w`, mandantId, within },
+    { table: sql`reward`, alias: sql`w`, mandantId, within, isUncounted: page.isUncounted },
     text &&
       people && {
         others: [
