@@ -22,6 +22,8 @@ const controls: readonly string[] = [
   ...['paper', 'brand-soft'].map(on('brand')),
   ...['paper', 'band', 'brand-soft', 'hero'].map(on('focus')),
   ...['paper'].map(on('bad')),
+  // Lines and bars of charts.
+  ...['info', 'warn', 'good', 'ink-soft'].flatMap((tone) => ['paper'].map(on(tone))),
 ];
 
 /** The mark of a step that is now: its edge is seen on the page, or, where the page is dark, the mark itself is. */

@@ -59,7 +59,7 @@ test('the bad rows of a file are loaded, mended, and imported', async ({ browser
   await eva.look();
   const bad = await eva.download('Fehlerhafte Zeilen laden');
   expect(bad).toBe(
-    `\ufeffZeile;Fehler;Name;${header}\r\n2;Empfehlungsnummer ist nicht bekannt;"Beispiel; Ben";${externalNumber};eingegangen;${wrong};2026-01-01;${ben}\r\n`,
+    `\ufeffZeile;Fehler;Name;${header}\r\n2;Diese Empfehlungsnummer kennen wir nicht: ${wrong};"Beispiel; Ben";${externalNumber};eingegangen;${wrong};2026-01-01;${ben}\r\n`,
   );
   await eva.goTo('Import');
   await tries(page, file(bad.replace(wrong, number)));

@@ -255,6 +255,8 @@ export interface DeskRequest {
   mandant: Pick<PageMandant, 'id' | 'name'>;
   /** Whether the sign-in needs the code of the second factor; only demo mode does without. */
   asksCode: boolean;
+  /** Lets its one inline style through. */
+  nonce: string;
   log: PageLog;
 }
 

@@ -183,9 +183,13 @@ export const examples: readonly Example[] = [
           Zeile: 3,
           ExterneAuftragsnummer: 'V-2026-0820',
           PsoErrorCode: 'PSOF0100',
-          Message: 'Empfehlungsnummer ist nicht bekannt',
+          Message: 'Diese Empfehlungsnummer kennen wir nicht: 104477120943',
           Fehler: [
-            { Feld: 'Empfehlungsnummer', Code: 'number-unknown', Message: 'Empfehlungsnummer ist nicht bekannt' },
+            {
+              Feld: 'Empfehlungsnummer',
+              Code: 'number-unknown',
+              Message: 'Diese Empfehlungsnummer kennen wir nicht: 104477120943',
+            },
           ],
         },
       ],

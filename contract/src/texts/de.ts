@@ -116,7 +116,7 @@ export const de = {
     'age-adult': 'Sie müssen mindestens 18 Jahre alt sein.',
     'age-young': 'Dieser Tarif gilt nur für Personen unter 28 Jahren.',
     'number-needed': 'Bitte geben Sie die Empfehlungsnummer oder die Empfängernummer an.',
-    'number-unknown': '{label} ist nicht bekannt',
+    'number-unknown': 'Diese {label} kennen wir nicht: {value}',
     'email-needed': 'E-Mail-Adresse ist nötig, weil sonst niemand den Auftrag bestätigen kann.',
     'kept-too-short': '{label}: So kurz lässt das Gesetz nicht aufbewahren.',
     'day-not-over': '{label} ist noch nicht vorbei.',

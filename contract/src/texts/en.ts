@@ -117,7 +117,7 @@ export const en: typeof de = {
     'age-adult': 'You must be at least 18 years old.',
     'age-young': 'This tariff is only for people under 28.',
     'number-needed': 'Please give the recommendation number or the recipient number.',
-    'number-unknown': '{label} is not known',
+    'number-unknown': 'We know no such number. {label}: {value}',
     'email-needed': 'The e-mail address is needed, because otherwise nobody could confirm the order.',
     'kept-too-short': '{label}: the law does not allow keeping for so short a time.',
     'day-not-over': '{label} is not over yet.',

@@ -97,7 +97,11 @@ export async function targetOf(
       : await findRecommendation(tx, { number: recommendationNumber });
   if (!found || found.accountId !== claim.accountId)
     refuse('input.invalid', {
-      problems: [{ field: 'Empfehlungsnummer', code: recommendationNumber === null ? 'required' : 'number-unknown' }],
+      problems: [
+        recommendationNumber === null
+          ? { field: 'Empfehlungsnummer', code: 'required' }
+          : { field: 'Empfehlungsnummer', code: 'number-unknown', values: { value: recommendationNumber } },
+      ],
     });
   if (accountIsGone(await getAccount(tx, claim.accountId))) refuse('state.not-allowed');
   return found;

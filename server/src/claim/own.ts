@@ -105,7 +105,8 @@ async function checkSubject(
   const problems: Problem[] = [];
   if (recommendationNumber === null && externalNumber === null)
     problems.push({ field: 'Empfehlungsnummer', code: 'claim-subject-needed' });
-  if (recommendationNumber !== null && !own) problems.push({ field: 'Empfehlungsnummer', code: 'number-unknown' });
+  if (recommendationNumber !== null && !own)
+    problems.push({ field: 'Empfehlungsnummer', code: 'number-unknown', values: { value: recommendationNumber } });
   const recommendedOn = own ? dayOf(own.createdAt) : null;
   const obstacle = obstacleToClaim({ contractOn, recommendedOn }, today(tx.now));
   if (obstacle) problems.push({ field: 'Abschlussdatum', code: obstacle });

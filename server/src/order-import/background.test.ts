@@ -67,7 +67,7 @@ test("an operator's file is taken at once and worked in the background, with its
   const rows = await rowsOf(body.Id);
   expect(rows[0]).toBe('Zeile;ExterneAuftragsnummer;Auftragsnummer;Status;Fehler');
   expect(rows[1]).toMatch(/^2;B-1;3\d{11};Eingegangen;$/);
-  expect(rows[4]).toBe('5;B-none;;;Empfehlungsnummer ist nicht bekannt');
+  expect(rows[4]).toBe('5;B-none;;;Diese Empfehlungsnummer kennen wir nicht: 104477120935');
 });
 
 test('the same file again changes nothing and gets the same answers', async () => {

@@ -120,7 +120,7 @@ describe('a file of the client', () => {
       [3, 'Externe Auftragsnummer ist ein Pflichtfeld'],
       [4, 'Ereignis ist nicht gültig: eingegangen, bestaetigt, abgelehnt, storniert'],
       [5, 'Empfehlungsnummer ist nicht gültig Auftragsdatum ist nicht gültig E-Mail-Adresse ist nicht gültig'],
-      [6, 'Empfehlungsnummer ist nicht bekannt'],
+      [6, 'Diese Empfehlungsnummer kennen wir nicht: 104477120935'],
       [7, 'Auftragsdatum ist ein Pflichtfeld Bitte geben Sie die Empfehlungsnummer oder die Empfängernummer an.'],
       [8, 'Die Zeile hat mehr Felder als die Kopfzeile.'],
       [9, 'Die Anführungszeichen dieser Zeile passen nicht zusammen.'],
@@ -133,7 +133,9 @@ describe('a file of the client', () => {
     const { body } = await all.client.sends(`${header}\nI-en;eingegangen;104477120935;2026-03-02;;\n`, {
       locale: 'en',
     });
-    expect(body.Fehler).toMatchObject([{ Zeile: 2, Message: 'Recommendation number is not known' }]);
+    expect(body.Fehler).toMatchObject([
+      { Zeile: 2, Message: 'We know no such number. Recommendation number: 104477120935' },
+    ]);
   });
 
   test.each(['de', 'en'])('tells of each row what a report of its own is told (%s)', async (locale) => {
@@ -235,7 +237,7 @@ describe('a file of the client', () => {
     const { body } = await all.client.sends(fileOf([first!]), { mandant: 'versicherung' });
     expect([body.Verarbeitet, body.Fehler]).toMatchObject([
       0,
-      [{ Zeile: 2, Message: 'Empfehlungsnummer ist nicht bekannt' }],
+      [{ Zeile: 2, Message: `Diese Empfehlungsnummer kennen wir nicht: ${first!.number}` }],
     ]);
   });
 

@@ -42,6 +42,7 @@ export interface Portal {
 
 interface DeskPage {
   html: string;
+  nonce: string;
   /** Origins whose pages it may show in frames. */
   framed: string;
 }
@@ -147,15 +148,17 @@ async function invitationOf(
 async function deskOf({ system, mandants, build }: Ground, call: PageCall, locale: string): Promise<DeskPage> {
   const { renderDesk, deskAssets } = await build();
   const { slug, name } = await mandantOf(mandants, call.host);
+  const nonce = newNonce();
   const html = renderDesk({
     locale,
+    nonce,
     assets: deskAssets,
     mandant: { id: slug, name },
     asksCode: system.config.demoTotp,
     log: system.log,
   });
   const origins = (await mandants.all()).map(({ config }) => new URL(config.mandantUrl).origin);
-  return { html, framed: [...new Set([...origins, 'blob:'])].join(' ') };
+  return { html, nonce, framed: [...new Set([...origins, 'blob:'])].join(' ') };
 }
 
 async function textsOf(

@@ -17,7 +17,7 @@ import { inMemory, sendRange } from '#platform/http/file/range.ts';
 import type { Http } from '#platform/http/http.ts';
 import { acceptsBrotli, hostOf, isSecure } from '#platform/http/request.ts';
 import { sendAsset } from './assets.ts';
-import { isOwnPost, newNonce, pageHeaders } from './headers.ts';
+import { isOwnPost, pageHeaders } from './headers.ts';
 import { mediaRoutes } from './media.ts';
 import { ownFilePath, sendOwnFile } from './own-file.ts';
 import { callOf, originOf, type PageCall } from './page-call.ts';
@@ -182,8 +182,8 @@ async function sendDesk(portal: Served, request: FastifyRequest, reply: FastifyR
     chosen === 'de' || chosen === 'en'
       ? chosen
       : (acceptedLanguage(request.headers['accept-language'], ['de', 'en']) ?? 'de');
-  const { html, framed } = await portal.desk(call, locale);
-  reply.headers(pageHeaders({ nonce: newNonce(), frameHosts: [], framed, isPersonal: true }));
+  const { html, nonce, framed } = await portal.desk(call, locale);
+  reply.headers(pageHeaders({ nonce, frameHosts: [], framed, isPersonal: true }));
   return sendHtml(request, reply, html);
 }
 

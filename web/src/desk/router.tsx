@@ -35,6 +35,7 @@ import { AlonePage, TroublePage } from './layout/trouble-page.tsx';
 import { type DeskRoute, routes } from './routes.ts';
 import type { Load, Screen } from './screen.ts';
 import { deskApi, sittingId, toSignIn, whoAmI } from './session.ts';
+import { Coming } from './start/coming.tsx';
 
 const modules = import.meta.glob<Screen>('./**/*-screen.tsx');
 
@@ -42,7 +43,7 @@ export const deskRoutes = (desk: Desk): RouteObject[] => [
   {
     Component: Root,
     ErrorBoundary: AlonePage,
-    HydrateFallback: Nothing,
+    HydrateFallback: Coming,
     children: [
       { path: '/verwaltung', loader: ({ request }) => toDesk(desk, request) },
       { path: '/verwaltung/anmelden', Component: SignInPage, action: (args) => signIn(desk, args) },
@@ -77,8 +78,6 @@ export const deskRoutes = (desk: Desk): RouteObject[] => [
     ],
   },
 ];
-
-const Nothing = () => null;
 
 const routeOf = (desk: Desk, { path, screen, roles }: DeskRoute): RouteObject => ({
   ...(path === '' ? { index: true } : { path }),

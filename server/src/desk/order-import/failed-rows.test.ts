@@ -44,8 +44,8 @@ test('the bad rows of an import come as they were sent, and are taken once they 
   const file = await failedOf(first.id);
   expect(linesOf(file)).toEqual([
     'Zeile;Fehler;Kundenname;GRUND;Ereignis;Email;Empfehlungsnummer;Auftragsdatum;externeauftragsnummer',
-    `3;Empfehlungsnummer ist nicht bekannt;Muster, Anna;;eingegangen;bad-1@example.org;${unknown};2026-03-02;V-2`,
-    `4;Empfehlungsnummer ist nicht bekannt;"sagt ""ja; bitte""";;eingegangen;bad-2@example.org;${unknown};2.3.2026;V-3`,
+    `3;Diese Empfehlungsnummer kennen wir nicht: ${unknown};Muster, Anna;;eingegangen;bad-1@example.org;${unknown};2026-03-02;V-2`,
+    `4;Diese Empfehlungsnummer kennen wir nicht: ${unknown};"sagt ""ja; bitte""";;eingegangen;bad-2@example.org;${unknown};2.3.2026;V-3`,
   ]);
   expect(await imported(file.replaceAll(unknown, number))).toMatchObject({ done: 2, failed: 0 });
 });
@@ -53,7 +53,7 @@ test('the bad rows of an import come as they were sent, and are taken once they 
 test('what stays bad comes again with its new line and reason, in the same columns', async () => {
   const header = 'ExterneAuftragsnummer;Ereignis;Empfehlungsnummer;Auftragsdatum;Email';
   const first = await imported(`${header}\nA-1;storniert;;;\nA-2;eingegangen;${unknown};2026-03-02;\n`);
-  const second = await imported((await failedOf(first.id)).replace(unknown, '1'));
+  const second = await imported((await failedOf(first.id)).replaceAll(unknown, '1'));
   expect(second).toMatchObject({ done: 0, failed: 1 });
   expect(linesOf(await failedOf(second.id))).toEqual([
     `Zeile;Fehler;${header}`,

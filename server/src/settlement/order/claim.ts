@@ -62,6 +62,8 @@ export interface Owner {
   place: Place;
 }
 
+const unknownNumber = (field: string, value: string): Problem => ({ field, code: 'number-unknown', values: { value } });
+
 /** The link and the person a report names, nothing locked yet; a field error for a number that is not known here. */
 export async function readClaim(tx: Tx, source: string, report: OrderReport & { orderedOn: string }): Promise<Claim> {
   const { recommendationNumber, recipientNumber, externalNumber, orderedOn, productExternalId, email } = report;
@@ -69,9 +71,9 @@ export async function readClaim(tx: Tx, source: string, report: OrderReport & { 
   const person = recipientNumber === null ? undefined : await findRecipient(tx, { number: recipientNumber });
   const own = person && (await sql.findLink(tx.db, { id: person.recommendationId }));
   const problems: Problem[] = [];
-  if (recommendationNumber !== null && !link) problems.push({ field: 'Empfehlungsnummer', code: 'number-unknown' });
+  if (recommendationNumber !== null && !link) problems.push(unknownNumber('Empfehlungsnummer', recommendationNumber));
   if (recipientNumber !== null && (!own || (link && own.rootId !== link.rootId)))
-    problems.push({ field: 'Empfaengernummer', code: 'number-unknown' });
+    problems.push(unknownNumber('Empfaengernummer', recipientNumber));
   const named = own ?? link;
   if (problems.length > 0 || !named) refuse('input.invalid', { problems });
   return {

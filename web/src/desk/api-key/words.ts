@@ -45,7 +45,7 @@ export const deskApiKeyWords = {
   },
   'desk.apiKey.scopeLong.readCatalogue': {
     de: 'katalog:lesen – Produkte und Prämien lesen',
-    en: 'katalog:lesen – read products and premiums',
+    en: 'katalog:lesen – read products and rewards',
   },
   'desk.apiKey.scopeLong.writeCustomers': {
     de: 'kundennummer:schreiben – melden, welche Kundennummern gültig sind',

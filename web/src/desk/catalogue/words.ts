@@ -42,7 +42,7 @@ export const deskCatalogueWords = {
   },
   'desk.catalogue.file.stayDrafts': {
     de: '{count, plural, one {Ein Gutschein ist} other {# Gutscheine sind}} noch nicht öffentlich, sondern Entwurf: Veröffentlichen Sie im Prämienkatalog, dann stimmt eine weitere Person zu.',
-    en: '{count, plural, one {One voucher is} other {# vouchers are}} not public yet but a draft: publish in the premium catalogue, then another person agrees.',
+    en: '{count, plural, one {One voucher is} other {# vouchers are}} not public yet but a draft: publish in the reward catalogue, then another person agrees.',
   },
   'desk.catalogue.file.nothing': label(
     'Die Datei sagt nichts, was nicht schon so da steht.',

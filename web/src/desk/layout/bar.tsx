@@ -6,6 +6,7 @@ import header from '../../ui/header.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
+import { logoOf } from '../../ui/themes/brand.ts';
 import { type Seat, useDesk } from '../desk-context.ts';
 import { deskPath } from '../screen.ts';
 import { signOut } from '../session.ts';
@@ -19,7 +20,7 @@ export function Bar({ seat }: { seat?: Seat }) {
   return (
     // It has a name, and so has the page below: a preview brings another banner and another main.
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the header of a page is a banner
-    <header className={`${header.head} ${styles.bar}`} aria-label={t('desk.name')}>
+    <header className={`${header.head} ${styles.bar}`} data-company={seat?.mandant.slug} aria-label={t('desk.name')}>
       <a className={layout.skip} href="#content">
         {t('desk.skip')}
       </a>
@@ -42,9 +43,14 @@ export function Bar({ seat }: { seat?: Seat }) {
 function Mandants({ operator, mandant }: Seat) {
   const t = useT();
   const part = useLocation().pathname.split('/')[3] ?? '';
-  if (operator.mandants.length < 2) return <b>{mandant.name}</b>;
+  if (operator.mandants.length < 2)
+    return (
+      <div className={styles.company}>
+        <Company {...mandant} />
+      </div>
+    );
   return (
-    <ValueMenu name={t('desk.mandant')} value={mandant.name}>
+    <ValueMenu name={t('desk.mandant')} value={<Company {...mandant} />}>
       {operator.mandants.map(({ slug, name }) => (
         <a
           key={slug}
@@ -58,6 +64,14 @@ function Mandants({ operator, mandant }: Seat) {
     </ValueMenu>
   );
 }
+
+/** In whose money somebody is: logo and name, above the line in its colour. */
+const Company = ({ slug, name }: Seat['mandant']) => (
+  <>
+    {logoOf(slug) && <img className={styles.logo} src={logoOf(slug)} alt="" height="24" />}
+    <b>{name}</b>
+  </>
+);
 
 function Account({ operator, mandant }: Seat) {
   const t = useT();

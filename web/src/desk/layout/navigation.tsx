@@ -1,9 +1,12 @@
 /** The parts of the desk this operator may use, beside the page; on a small screen behind "Menü". */
+import { waitingMax } from '@weitersagen/contract/overview/desk';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useT } from '../../i18n/t.ts';
+import { number } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Seat } from '../desk-context.ts';
+import { useCounts } from '../overview/counts.ts';
 import { groups, routes } from '../routes.ts';
 import { deskPath } from '../screen.ts';
 import styles from './desk-layout.module.css';
@@ -27,6 +30,7 @@ export function Navigation({ operator, mandant }: Seat) {
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is open then
   useEffect(() => showCurrent(nav.current), [current]);
+  const counts = useCounts({ operator, mandant });
   const mine = routes.filter(({ roles }) => roles.includes(operator.role));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link chosen by key is a click, too
@@ -51,9 +55,11 @@ export function Navigation({ operator, mandant }: Seat) {
                   <a
                     href={path ? deskPath(mandant.slug, path) : deskPath(mandant.slug)}
                     aria-current={path === current ? 'page' : undefined}
+                    aria-describedby={counts[path] ? `waits-${path}` : undefined}
                   >
                     {t(nav.text)}
                   </a>
+                  {counts[path] !== undefined && <Count path={path} count={counts[path]} />}
                 </li>
               ),
           )}
@@ -63,6 +69,22 @@ export function Navigation({ operator, mandant }: Seat) {
         <LanguageSwitch />
       </div>
     </nav>
+  );
+}
+
+/** Beside the name of a part and no part of it: whoever listens hears it after the name. */
+function Count({ path, count }: { path: string; count: number }) {
+  const t = useT();
+  const locale = useLocale();
+  const shown =
+    count >= waitingMax ? t('desk.start.many', { count: number(waitingMax, locale) }) : number(count, locale);
+  return (
+    <span>
+      <span aria-hidden="true">{count >= waitingMax ? `${number(waitingMax, locale)}+` : shown}</span>
+      <span id={`waits-${path}`} hidden>
+        {t('desk.nav.waits', { count: shown })}
+      </span>
+    </span>
   );
 }
 

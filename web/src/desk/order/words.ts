@@ -18,7 +18,7 @@ export const deskOrderWords = {
   'desk.order.facts': { de: 'Angaben', en: 'Details' },
   'desk.order.externalNumber': { de: 'Nummer beim Auftraggeber', en: 'Number at the client' },
   'desk.order.product': { de: 'Produkt', en: 'Product' },
-  'desk.order.premium': { de: 'Prämie', en: 'Premium' },
+  'desk.order.premium': { de: 'Prämie', en: 'Reward' },
   'desk.order.recommender': { de: 'Empfehler', en: 'Recommender' },
   'desk.order.recipient': { de: 'Empfänger', en: 'Recipient' },
   'desk.order.recommendation': { de: 'Empfehlung', en: 'Recommendation' },

@@ -4,8 +4,14 @@ import type { Bilingual } from '../../i18n/bilingual.ts';
 export const deskOverviewWords = {
   'desk.start.title': { de: 'Heute bei {mandant}', en: 'Today at {mandant}' },
   'desk.start.lead': {
-    de: '{day}: {count, plural, =0 {Alles ist erledigt.} one {Eine Sache wartet auf jemanden.} other {# Dinge warten auf jemanden.}}',
-    en: '{day}: {count, plural, =0 {Everything is done.} one {One thing waits for somebody.} other {# things wait for somebody.}}',
+    de: '{day}: {count, plural, =0 {Für Sie ist alles erledigt.} one {1 Aufgabe wartet.} other {# Aufgaben warten.}}',
+    en: '{day}: {count, plural, =0 {Everything of yours is done.} one {1 task waiting.} other {# tasks waiting.}}',
+  },
+  'desk.start.tasks': { de: 'Was bei {mandant} wartet', en: 'What waits at {mandant}' },
+  'desk.start.others': { de: 'Wartet auf jemand anderen', en: 'Waits for somebody else' },
+  'desk.start.since': {
+    de: '{count, plural, =0 {seit heute} one {seit gestern} other {seit # Tagen}}',
+    en: '{count, plural, =0 {since today} one {since yesterday} other {for # days}}',
   },
   'desk.start.nothing': { de: 'Gerade wartet nichts', en: 'Nothing waits right now' },
   'desk.start.nothingLead': {
@@ -14,6 +20,73 @@ export const deskOverviewWords = {
   },
   'desk.start.orders': { de: 'Zu den Aufträgen', en: 'To the orders' },
   'desk.start.many': { de: '{count} und mehr', en: '{count} and more' },
+
+  'desk.companies.title': { de: 'Alle Mandanten', en: 'All mandants' },
+  'desk.companies.company': { de: 'Mandant', en: 'Mandant' },
+  'desk.companies.waiting': { de: 'Wartet', en: 'Waiting' },
+  'desk.companies.owed': { de: 'Offen', en: 'Owed' },
+  'desk.companies.ready': { de: 'Auszahlbar', en: 'Ready to pay' },
+  'desk.companies.nextRun': { de: 'Nächster Lauf', en: 'Next run' },
+  'desk.companies.noRun': { de: 'Nichts auszuzahlen', en: 'Nothing to pay' },
+  'desk.companies.make': {
+    de: 'Anlegen: {count, plural, one {1 Prämie} other {# Prämien}}',
+    en: 'To be made: {count, plural, one {1 reward} other {# rewards}}',
+  },
+  'desk.companies.draft': { de: 'Entwurf über {sum}', en: 'Draft of {sum}' },
+  'desk.companies.exported': { de: 'Zu bestätigen: {sum}', en: 'To be confirmed: {sum}' },
+  'desk.companies.missing': {
+    de: 'Diese Datenbanken antworten nicht, ihre Mandanten fehlen hier: {names}.',
+    en: 'These databases do not answer, their mandants are missing here: {names}.',
+  },
+
+  'desk.figures.title': { de: 'Die letzten 30 Tage', en: 'The last 30 days' },
+  'desk.figures.lead': {
+    de: '{from} bis {until}, verglichen mit den 30 Tagen davor. Gezählt bis zu diesem Moment.',
+    en: '{from} to {until}, compared with the 30 days before. Counted up to this moment.',
+  },
+  'desk.figures.recommended': { de: 'Empfehlungen', en: 'Recommendations' },
+  'desk.figures.accepted': { de: 'Angenommen', en: 'Accepted' },
+  'desk.figures.confirmed': { de: 'Bestätigt', en: 'Confirmed' },
+  'desk.figures.paid': { de: 'Ausgezahlt', en: 'Paid' },
+  'desk.figures.before': { de: 'davor {sum}', en: '{sum} before' },
+  'desk.figures.change': { de: '{percent}', en: '{percent}' },
+  'desk.figures.line': {
+    de: '{name}, {days} Tage: am meisten {highest} am {day}',
+    en: '{name}, {days} days: most on {day}, {highest}',
+  },
+  'desk.figures.flat': { de: '{name}, {days} Tage: nichts', en: '{name}, {days} days: nothing' },
+  'desk.figures.asTable': { de: 'Als Tabelle', en: 'As a table' },
+  'desk.figures.byDay': { de: '{name} je Tag', en: '{name} by day' },
+  'desk.figures.day': { de: 'Tag', en: 'Day' },
+  'desk.figures.funnel': { de: 'Vom Link bis zum Geld', en: 'From the link to the money' },
+  'desk.figures.funnelLead': {
+    de: 'Was in diesen 30 Tagen geschah, und der Anteil am Schritt davor.',
+    en: 'What happened in these 30 days, and the share of the step before.',
+  },
+  'desk.figures.step': { de: 'Schritt', en: 'Step' },
+  'desk.figures.count': { de: 'Anzahl', en: 'Count' },
+  'desk.figures.ofBefore': { de: 'Anteil am Schritt davor', en: 'Share of the step before' },
+  'desk.figures.stepOf.recommended': { de: 'Empfohlen', en: 'Recommended' },
+  'desk.figures.stepOf.accepted': { de: 'Angenommen', en: 'Accepted' },
+  'desk.figures.stepOf.confirmed': { de: 'Bestätigt', en: 'Confirmed' },
+  'desk.figures.stepOf.ordered': { de: 'Auftrag gemeldet', en: 'Order reported' },
+  'desk.figures.stepOf.released': { de: 'Auftrag freigegeben', en: 'Order released' },
+  'desk.figures.stepOf.paid': { de: 'Prämien ausgezahlt', en: 'Rewards paid' },
+  'desk.figures.steer': { de: 'Im Blick', en: 'At a glance' },
+  'desk.figures.owed': { de: 'Offene Prämien', en: 'Rewards owed' },
+  'desk.figures.median': { de: 'Vom Auftrag bis zur Auszahlung', en: 'From order to payment' },
+  'desk.figures.days': {
+    de: '{count, plural, one {1 Tag} other {# Tage}} (Median)',
+    en: '{count, plural, one {1 day} other {# days}} (median)',
+  },
+  'desk.figures.daysBefore': {
+    de: 'davor {count, plural, one {1 Tag} other {# Tage}}',
+    en: '{count, plural, one {1 day} other {# days}} before',
+  },
+  'desk.figures.noPayout': { de: 'keine Auszahlung', en: 'no payout' },
+  'desk.figures.returned': { de: 'Zurückgekommene Überweisungen', en: 'Returned transfers' },
+  'desk.figures.returnedOf': { de: '{count} von {all}', en: '{count} of {all}' },
+  'desk.figures.oldest': { de: 'Wartet am längsten', en: 'Waits longest' },
 
   'desk.waiting.approvalOpen': { de: 'Anträge entscheiden', en: 'Decide requests' },
   'desk.waiting.approvalOpen.note': {
@@ -127,7 +200,7 @@ export const deskOverviewWords = {
   'desk.waiting.importFailed': { de: 'Importe mit fehlerhaften Zeilen', en: 'Imports with bad rows' },
   'desk.waiting.importFailed.note': {
     de: 'Aus den letzten sieben Tagen. Die Zeilen können geladen, verbessert und neu importiert werden.',
-    en: 'Of the last seven days. The rows can be downloaded, mended and imported again.',
+    en: 'Of the last seven days. The rows can be downloaded, corrected and imported again.',
   },
   'desk.waiting.importRunning': { de: 'Ein Import läuft', en: 'An import is running' },
   'desk.waiting.importRunning.note': {
@@ -161,7 +234,7 @@ export const deskOverviewWords = {
   'desk.waiting.mailFailed': { de: 'Mails, die noch nicht hinausgingen', en: 'Mails that did not go out yet' },
   'desk.waiting.mailFailed.note': {
     de: 'Sie werden von selbst weiter versucht, spätestens alle vier Stunden. Sobald die Ursache behoben ist, geht es von Hand sofort.',
-    en: 'They are tried again by themselves, every four hours at the latest. Once the cause is mended, a person can do it at once.',
+    en: 'They are tried again by themselves, every four hours at the latest. Once the cause is corrected, a person can do it at once.',
   },
   'desk.waiting.jobFailed': { de: 'Fehlgeschlagene Abläufe', en: 'Failed jobs' },
   'desk.waiting.jobFailed.note': {

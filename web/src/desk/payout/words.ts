@@ -80,8 +80,8 @@ export const deskPayoutWords = {
   'desk.payout.setDebtor': { de: 'Auszahlungskonto eintragen', en: 'Enter the payout account' },
   'desk.payout.create': { de: 'Auszahlungslauf anlegen', en: 'Create a payout run' },
   'desk.payout.createThen': {
-    de: 'In den Lauf kommen {count, plural, one {# Prämie} other {# Prämien}}, zusammen {sum}. Es wird noch nichts überwiesen: Der Lauf ist ein Entwurf, bis eine andere Person die Datei exportiert.',
-    en: 'The run takes {count, plural, one {# reward} other {# rewards}}, {sum} in total. Nothing is transferred yet: the run is a draft until another person exports the file.',
+    de: 'In den Lauf {count, plural, one {kommt 1 Prämie: {sum}} other {kommen # Prämien, zusammen {sum}}}. Es wird noch nichts überwiesen: Der Lauf ist ein Entwurf, bis eine andere Person die Datei exportiert.',
+    en: 'The run takes {count, plural, one {1 reward: {sum}} other {# rewards, {sum} in total}}. Nothing is transferred yet: the run is a draft until another person exports the file.',
   },
   'desk.payout.created': {
     de: 'Lauf {id} ist angelegt: {count, plural, one {# Überweisung} other {# Überweisungen}}, {sum}.',
@@ -98,8 +98,8 @@ export const deskPayoutWords = {
   },
   'desk.payout.confirm': { de: 'Überweisung bestätigen', en: 'Confirm the transfer' },
   'desk.payout.confirmThen': {
-    de: '{count, plural, one {Eine Prämie wird} other {# Prämien werden}} ausgezahlt gebucht, zusammen {sum}. Die Personen bekommen eine Mail, dass ihr Geld unterwegs ist. Das lässt sich nicht zurücknehmen.',
-    en: '{count, plural, one {One reward is} other {# rewards are}} booked as paid out, {sum} in total. The people get a mail that their money is on its way. This cannot be taken back.',
+    de: '{count, plural, one {1 Prämie wird als ausgezahlt gebucht: {sum}.} other {# Prämien werden als ausgezahlt gebucht, zusammen {sum}.}} Die Personen bekommen eine Mail, dass ihr Geld unterwegs ist. Das lässt sich nicht zurücknehmen.',
+    en: '{count, plural, one {1 reward is booked as paid: {sum}.} other {# rewards are booked as paid, {sum} in total.}} The people get a mail that their money is on its way. This cannot be taken back.',
   },
   'desk.payout.confirmClaims': {
     de: '{count, plural, one {Eine Prämie davon ist zur Stornierung vorgemerkt und wird} other {# Prämien davon sind zur Stornierung vorgemerkt und werden}} sofort zurückgefordert.',
@@ -170,12 +170,12 @@ export const deskPayoutWords = {
   },
   'desk.payout.why.over': { de: 'Der Lauf ist abgeschlossen.', en: 'The run is closed.' },
   'desk.payout.waitsExport': {
-    de: 'Wartet auf eine weitere Person: Angelegt von {by}. Erst deren Export erzeugt die Datei für die Bank.',
-    en: 'Waits for another person: created by {by}. Only their export makes the file for the bank.',
+    de: 'Angelegt von {by}. Exportieren muss eine zweite Person: Erst dann gibt es die Datei für die Bank.',
+    en: 'Created by {by}. A second person has to export it: only then there is the file for the bank.',
   },
   'desk.payout.waitsConfirm': {
-    de: 'Wartet auf die Bestätigung, durch jede Person außer {by}.',
-    en: 'Waits for the confirmation, by anybody but {by}.',
+    de: 'Exportiert von {by}. Bestätigen muss eine zweite Person.',
+    en: 'Exported by {by}. A second person has to confirm it.',
   },
   'desk.payout.waitsForOther': {
     de: '{count, plural, one {# Prämie wartet auf eine weitere Person und kommt nicht hinein} other {# Prämien warten auf eine weitere Person und kommen nicht hinein}}: Wer exportieren könnte, hat selbst etwas daran geändert.',

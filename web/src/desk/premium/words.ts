@@ -11,7 +11,7 @@ export const deskPremiumWords = {
   ),
   'desk.premium.count': {
     de: '{count, plural, one {# Prämie} other {# Prämien}}',
-    en: '{count, plural, one {# premium} other {# premiums}}',
+    en: '{count, plural, one {# reward} other {# rewards}}',
   },
   'desk.premium.search': label('Name oder Nummer', 'Name or number'),
   'desk.premium.empty': label('Noch keine Prämie', 'No premium yet'),

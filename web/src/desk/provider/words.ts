@@ -237,11 +237,11 @@ export const deskProviderWords = {
   'desk.provider.faults': { de: 'Ausgelassene Zeilen', en: 'Rows left out' },
   'desk.provider.faultsLead': {
     de: 'Sie passen nicht. Ihre Produkte bleiben, wie sie waren; der Anbieter kann sie verbessern.',
-    en: 'They do not fit. Their products stay as they were; the provider can mend them.',
+    en: 'They do not fit. Their products stay as they were; the provider can correct them.',
   },
   'desk.provider.faultsFirst': {
     de: 'Die ersten {count}. Ihre Produkte bleiben, wie sie waren; der Anbieter kann sie verbessern.',
-    en: 'The first {count}. Their products stay as they were; the provider can mend them.',
+    en: 'The first {count}. Their products stay as they were; the provider can correct them.',
   },
   'desk.provider.line': { de: 'Zeile', en: 'Row' },
   'desk.provider.why': { de: 'Warum', en: 'Why' },

@@ -47,7 +47,7 @@ export const deskRewardWords = {
   'desk.reward.cancelNoted': { de: 'Storno vorgemerkt', en: 'Cancellation noted' },
   'desk.reward.what': { de: 'Worum es geht', en: 'What it is about' },
   'desk.reward.product': { de: 'Produkt', en: 'Product' },
-  'desk.reward.premium': { de: 'Gewählte Prämie', en: 'Chosen premium' },
+  'desk.reward.premium': { de: 'Gewählte Prämie', en: 'Chosen reward' },
   'desk.reward.attempt': { de: 'Versuch', en: 'Attempt' },
   'desk.reward.payTo': { de: 'Zahlung an', en: 'Payment to' },
   'desk.reward.voucher': { de: 'Gutschein', en: 'Voucher' },

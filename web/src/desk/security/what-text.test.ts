@@ -22,8 +22,8 @@ test.each([
   ['Routen: Login', 'Pfade der Seiten: Login', 'Paths of pages: Login'],
   ['Kategorien: internet/hybrid', 'Kategorien: internet/hybrid', 'Categories: internet/hybrid'],
   ['Produkte: 101, 102', 'Produkte: 101, 102', 'Products: 101, 102'],
-  ['Praemien: 1', 'Prämien: 1', 'Premiums: 1'],
-  ['GutscheinCodes: 5', 'Gutscheincodes der Prämien: 5', 'Voucher codes of premiums: 5'],
+  ['Praemien: 1', 'Prämien: 1', 'Rewards: 1'],
+  ['GutscheinCodes: 5', 'Gutscheincodes der Prämien: 5', 'Voucher codes of rewards: 5'],
 ])('the setting %s has its words', (what, german, english) => {
   expect([whatText({ kind: 'setting', what }, de), whatText({ kind: 'setting', what }, en)]).toEqual([german, english]);
 });

@@ -37,10 +37,10 @@ export const deskSecurityWords = {
   'desk.security.settings.Routen': { de: 'Pfade der Seiten: {names}', en: 'Paths of pages: {names}' },
   'desk.security.settings.Kategorien': { de: 'Kategorien: {names}', en: 'Categories: {names}' },
   'desk.security.settings.Produkte': { de: 'Produkte: {names}', en: 'Products: {names}' },
-  'desk.security.settings.Praemien': { de: 'Prämien: {names}', en: 'Premiums: {names}' },
+  'desk.security.settings.Praemien': { de: 'Prämien: {names}', en: 'Rewards: {names}' },
   'desk.security.settings.GutscheinCodes': {
     de: 'Gutscheincodes der Prämien: {names}',
-    en: 'Voucher codes of premiums: {names}',
+    en: 'Voucher codes of rewards: {names}',
   },
   'desk.security.setting.Betreiber': { de: 'Zugang {name}: {what}', en: 'Access {name}: {what}' },
 

@@ -8,7 +8,7 @@ export const ownMailWords = {
   },
   'desk.ownMail.language': { de: 'Sprache der Mail', en: 'Language of the mail' },
   'desk.ownMail.program': { de: 'Programm', en: 'Program' },
-  'desk.ownMail.toMend': { de: 'zu berichtigen', en: 'to mend' },
+  'desk.ownMail.toMend': { de: 'zu berichtigen', en: 'to correct' },
   'desk.ownMail.takePlain': { de: 'Aus dem Gestalteten übernehmen', en: 'Take it from the formatted part' },
 
   'desk.ownMail.placeholders': { de: 'Platzhalter', en: 'Placeholders' },
