@@ -1,7 +1,8 @@
 /**
  * Searches and lists at the desk of a mandant with a million recommenders, recommendations, orders and rewards, one request
  * at a time, each time for something else: by a name that a handful of people have and by one of fifty thousand, by two letters, by a number, its part and an e-mail.
- * Every list as it comes, and its last page. And the two sums that somebody waits for: what waits for whom, and what the next payout run takes.
+ * Every list as it comes, and its last page. And the sums that somebody waits for: what waits for whom with
+ * the figures of thirty days, every company at a glance, and what the next payout run takes.
  */
 import { p99Alone, type Statements, statementsOf } from '../alone.ts';
 import { type Environment, type Figure, medians, quantile, type Server } from '../environment.ts';
@@ -86,7 +87,8 @@ const searches: readonly Search[] = [
   { name: 'everything by a whole name', list: 'suche', body: textOf('Anna Muster', 'Udo Xander', 'Gerda Thorn') },
   { name: 'everything by a frequent name', list: 'suche', body: textOf('Anna', 'Uhl', 'orn', 'muster') },
   { name: 'everything by a name that nobody has', list: 'suche', body: textOf('Zyxwv', 'Krümelkuchen', 'Anna Zyx') },
-  { name: 'all that waits for somebody', list: 'uebersicht', isSum: true },
+  { name: 'all that waits for somebody, and thirty days of figures', list: 'uebersicht', isSum: true },
+  { name: 'every company at a glance', list: 'uebersicht/mandanten', tells: '"Mandant":"rahmen"', isSum: true },
   {
     name: `what the next run would take, ${collected.toLocaleString('en')} rewards`,
     list: 'auszahlungslaeufe/naechster',
