@@ -132,6 +132,8 @@ export const RecipientOrder = wire({
   hasBankData: ['BankdatenVorhanden', z.boolean()],
   /** From when a new IBAN that is given now is paid. */
   newIbanAt: ['NeueIbanAb', moment],
+  /** Where the product is ordered, by the address that counts; null once an order is there, and where there is no shop. */
+  shopUrl: ['ShopUrl', optional(z.string())],
   /** Who recommended, as the recipient may know it. */
   recommender: ['Empfehler', wire({ firstName: ['Vorname', z.string()], lastInitial: ['NachnameKurz', z.string()] })],
   amountCents: ['PraemieCent', cents],

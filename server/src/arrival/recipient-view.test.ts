@@ -48,6 +48,7 @@ test('the token shows order, terms and the four steps [S7-C054] [S6-P013]', asyn
     Nachname: 'Beispiel',
     NamenErforderlich: false,
     NeueIbanAb: expect.any(String),
+    ShopUrl: `/api/v1/spbdevk/empfehlen/click/${link.number}?empfaengernummer=${number}`,
     Email: 'ben@example.org',
     AgbText: terms,
     AgbVersion: '2026-01',
@@ -97,6 +98,18 @@ test('the hash shows masked data, another one nothing [S7-C052]', async () => {
   expect(code(await masked(hash, 'versicherung'))).toEqual([404, 'PSOF0101']);
   await ben.declines(number);
   expect(code(await masked())).toEqual([404, 'PSOF0101']);
+});
+
+test('the way to the shop is told until an order is there, or the recommendation has ended', async () => {
+  const shop = async () => (await ben.looks(number)).body.ShopUrl;
+  const counted = await app.app.http.fastify.inject({ url: await shop(), headers: { host: 'spbdevk.localhost' } });
+  expect([counted.statusCode, counted.headers.location]).toEqual([302, expect.stringContaining(number)]);
+  await reported('eingegangen');
+  expect(await shop()).toBe(null);
+  link = await anna.recommends({ share: 50 });
+  number = (await ben.registers(link)).body.Empfaengernummer;
+  await cancelRecommendation(as(), link.number, 'Missbrauch');
+  expect(await shop()).toBe(null);
 });
 
 test('the order may come before the confirmation, or after it [S4-T037] [S4-T038]', async () => {

@@ -22,9 +22,9 @@ import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { lookUp } from '#platform/http/limit.ts';
 import { listPremiumsOf } from '#premium/premium.ts';
-import { getProduct } from '#product/product.ts';
+import { getProduct, hasShop } from '#product/product.ts';
 import { asksToAdvertise, findRecipient, type Recipient } from '#recipient/recipient.ts';
-import { getRecommendation } from '#recommendation/recommendation.ts';
+import { clickUrlOf, getRecommendation } from '#recommendation/recommendation.ts';
 import { listRewardsOf, type Reward } from '#reward/reward.ts';
 import { findOwn, type Own, ownNumber } from './own-recipient.ts';
 
@@ -60,6 +60,10 @@ export const showRecipientOrder = (ctx: Ctx): Promise<Reply<typeof orderCall>> =
       needsBankData: await isWithoutAccount(tx, own, reward),
       hasBankData: (await findOwnAccount(tx, recipient)) !== undefined,
       newIbanAt: newIbanAt(tx),
+      shopUrl:
+        order || endOf(own, order) || !hasShop(product)
+          ? null
+          : clickUrlOf(tx, recommendation.number, { recipientNumber: recipient.number }),
       recommender: {
         firstName: recommendation.shownFirstName ?? '',
         lastInitial: recommendation.shownInitial ?? '',

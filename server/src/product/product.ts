@@ -181,12 +181,16 @@ interface ShopVisit {
   deviceId: number | null;
 }
 
+/** Whether it is bought in a shop, and not with an agent. */
+export const hasShop = ({ shopUrlTemplate, agent }: Pick<Product, 'shopUrlTemplate' | 'agent'>): boolean =>
+  shopUrlTemplate !== null && !agent;
+
 /** The address of a product in the shop (C-22); null for a product without shop, and where an agent serves instead. */
 export function shopLink(
   { shopUrlTemplate, agent }: Pick<Product, 'shopUrlTemplate' | 'agent'>,
   { recommendationNumber, recipientNumber, channel, deviceId }: ShopVisit,
 ): string | null {
-  if (shopUrlTemplate === null || agent) return null;
+  if (shopUrlTemplate === null || !hasShop({ shopUrlTemplate, agent })) return null;
   const values: Record<string, string | null> = {
     Empfehlungsnummer: recommendationNumber,
     Empfaengernummer: recipientNumber,

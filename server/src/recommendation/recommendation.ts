@@ -34,6 +34,7 @@ export { forgetContactMails } from './contact-mail/contact-mail.ts';
 export { forgetEntries } from './entry-sql.ts';
 export { contactOf, insertRecommendation } from './insert.ts';
 export { acceptedMail, expiredMail, notConsideredMail } from './mail/mails.ts';
+export { clickUrlOf } from './show/click-url.ts';
 export { makeReserved, type Reservation, readReservation } from './show/reservation.ts';
 export {
   findRecommendation,

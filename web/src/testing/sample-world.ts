@@ -115,6 +115,7 @@ const answers: readonly (readonly [Endpoint, unknown])[] = [
       termsText: 'Die Bedingungen.',
       prefilled: null,
       needsCompany: false,
+      hasShopLink: true,
     },
   ],
   [showByCode, { number: numbers.recommendation, hash: '9f3c0a1b2c3d4e5f', reservation: 'a.signed.value' }],

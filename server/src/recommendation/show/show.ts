@@ -7,7 +7,6 @@
 import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { sourceLabel } from '@weitersagen/contract/recommendation/campaign';
 import type { showProductLink, showSharedRecommendation } from '@weitersagen/contract/recommendation/endpoints';
 import type { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
 import { namedAgent } from '#agent/agent.ts';
@@ -18,6 +17,7 @@ import { lookUp } from '#platform/http/limit.ts';
 import { sameText } from '#platform/vault.ts';
 import { getProduct, shopLink } from '#product/product.ts';
 import { findOpened, getRecommendation, isOver, linksOf } from '../recommendation.ts';
+import { clickUrlOf } from './click-url.ts';
 import { readReservation, showReserved } from './reservation.ts';
 import { type Shown, toShown } from './shown.ts';
 
@@ -83,12 +83,7 @@ export function showShopLink(
       const found = await getRecommendation(tx, { number: params.number });
       if (await isOver(tx, found, today(tx.now))) refuse('recommendation.over');
       const product = await getProduct(tx, found.productId);
-      const { channel, recipientNumber, source } = query;
-      const asked = new URLSearchParams({
-        ...(channel && { channel }),
-        ...(recipientNumber && { empfaengernummer: recipientNumber }),
-        ...(source !== 'direct' && { einsprungsquelle: sourceLabel(source) }),
-      }).toString();
+      const { channel, recipientNumber } = query;
       return {
         link: shopLink(product, {
           recommendationNumber: found.number,
@@ -97,7 +92,7 @@ export function showShopLink(
           deviceId: found.deviceId,
         }),
         productName: product.name,
-        clickUrl: `/api/v1/${tx.mandant.slug}/empfehlen/click/${found.number}${asked && `?${asked}`}`,
+        clickUrl: clickUrlOf(tx, found.number, query),
       };
     }),
   );

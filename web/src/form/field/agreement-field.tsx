@@ -1,6 +1,7 @@
 /**
- * The terms of a form: their text to read, and the box that accepts them. The text that is shown is the text that is
- * sent, as evidence of what was agreed to (rules 3.3). Where the mandant accepts by sending, a sentence stands instead.
+ * The terms of a form: the box that accepts them, one sentence, and below it their text, which opens in place. The text that can
+ * be read is the text that is sent, as evidence of what was agreed to (rules 3.3). Where the mandant accepts by sending, a
+ * sentence stands instead of the box.
  */
 import { useT } from '../../i18n/t.ts';
 import styles from '../form.module.css';
@@ -19,6 +20,7 @@ interface Props {
   textName: string;
   /** Name of the box where it is a field of its own; without it the box sends the text. */
   boxName?: string;
+  /** What opens the text. */
   legend: string;
   /** What the box says. */
   agree: string;
@@ -32,12 +34,6 @@ export function AgreementField({ text, textName, boxName, legend, agree, bySendi
   return (
     <fieldset className={styles.group}>
       <legend className={styles.hush}>{t('form.agreement')}</legend>
-      {!(isShort && !bySending) && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
-        <section className={styles.terms} tabIndex={0} aria-label={legend}>
-          {text}
-        </section>
-      )}
       {!bySending ? (
         <Box {...{ text, textName, boxName }} agree={isShort ? text : agree} />
       ) : (
@@ -47,6 +43,15 @@ export function AgreementField({ text, textName, boxName, legend, agree, bySendi
           <HiddenField name={textName} value={text} />
           {boxName && <HiddenField name={boxName} value="yes" />}
         </>
+      )}
+      {!(isShort && !bySending) && (
+        <details className={styles.terms}>
+          <summary>{legend}</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
+          <section tabIndex={0} aria-label={legend}>
+            {text}
+          </section>
+        </details>
       )}
     </fieldset>
   );

@@ -17,9 +17,11 @@ import { Submit } from '../../form/submit.tsx';
 import { day, fullName, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
+import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
-import { useTitle } from '../page/page-frame.ts';
+import { Signed } from '../../ui/signed.tsx';
+import { useFrame, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { PageLink } from '../shell/link/page-link.tsx';
 import { RefusedPage, RefusePage, refuseField } from '../shell/refuse-page.tsx';
@@ -31,7 +33,15 @@ import { endOf } from './recipient-end.ts';
 import { RecipientSteps } from './recipient-steps.tsx';
 import { salutations } from './salutations.ts';
 
-export const texts = ['agreement.', 'recipient.salutation', 'refuse.', 'form.', 'problem.', 'label.'];
+export const texts = [
+  'agreement.',
+  'recipient.salutation',
+  'recipientThanks.shop',
+  'refuse.',
+  'form.',
+  'problem.',
+  'label.',
+];
 export const tokenStore = 'empfaenger';
 
 export async function load({ api, token, query }: Load) {
@@ -49,9 +59,7 @@ export function submit({ form: sent, token, go }: Sent) {
   }
   const { firstName, lastName } = sent.values;
   const also = sent.values._names ? nameProblems({ firstName: firstName || null, lastName: lastName || null }) : [];
-  return sent.send(giveAgreement, { token, also }, ({ needsBankData }) =>
-    needsBankData ? go('recipientBankData', {}, token) : go('recipientAgreement', {}, token),
-  );
+  return sent.send(giveAgreement, { token, also }, () => go('recipientAgreement', {}, token));
 }
 
 export default function AgreementScreen() {
@@ -69,10 +77,17 @@ function Shown({ token, order }: Shown) {
   useTitle(t('agreement.title'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
-      <div className={`${layout.stack} ${layout.read}`}>
-        <h1>{name ? t('agreement.hello', { name }) : t('agreement.title')}</h1>
-        <p className={layout.lead}>{lead}</p>
-      </div>
+      {order.hasAgreed && !end ? (
+        <Signed>
+          <h1>{order.firstName ? t('agreement.thanks', { name: order.firstName }) : t('agreement.thanksPlain')}</h1>
+          <p className={layout.lead}>{lead}</p>
+        </Signed>
+      ) : (
+        <div className={`${layout.stack} ${layout.read}`}>
+          <h1>{name ? t('agreement.hello', { name }) : t('agreement.title')}</h1>
+          <p className={layout.lead}>{lead}</p>
+        </div>
+      )}
       {!end && <RecipientSteps order={order} />}
       <div className={layout.columns}>
         <div className={layout.wide}>
@@ -109,20 +124,39 @@ function useLead(order: OwnOrder, isEnded: boolean): string {
   return t(order.orderNumber ? 'agreement.leadOrder' : 'agreement.leadNoOrder');
 }
 
-/** What is left to do once the data are confirmed. */
+/** What is left to do once the data are confirmed: to order, and at any time to say where the money may go. */
 function AfterAgreement({ token, order }: Pick<Shown, 'token' | 'order'>) {
   const t = useT();
+  const locale = useLocale();
+  const { redirectionButton } = useFrame().mandant.features;
+  const shop = redirectionButton && order.shopUrl;
   return (
     <>
-      {order.needsBankData && (
+      {shop && (
         <div className={layout.stack}>
-          <Notice kind="warn">{t('agreement.bankDataNeeded')}</Notice>
+          <p>{t('recipientThanks.shop', { product: order.product.name })}</p>
           <div className={layout.row}>
-            <PageLink to="recipientBankData" values={{ token }} className={button.button}>
+            <a className={button.button} href={shop}>
+              {t('agreement.orderNow')}
+              <Icon name="right" />
+            </a>
+          </div>
+        </div>
+      )}
+      {order.needsBankData && (
+        <section className={layout.card}>
+          <h2>{t('agreement.bankDataWhere', { amount: money(order.amountCents, locale) })}</h2>
+          <p>{t(order.rewardStatus === 'ready' ? 'agreement.bankDataNeeded' : 'agreement.bankDataLater')}</p>
+          <div className={layout.row}>
+            <PageLink
+              to="recipientBankData"
+              values={{ token }}
+              className={shop ? `${button.button} ${button.second}` : button.button}
+            >
               {t('agreement.bankData')}
             </PageLink>
           </div>
-        </div>
+        </section>
       )}
       {order.asksToAdvertise && (
         <Form schema={Agreement} token={token}>

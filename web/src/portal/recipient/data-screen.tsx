@@ -2,10 +2,14 @@
  * EmpfaengerDaten: somebody opened a link, sees who recommends what and what it earns, and gives the data (E4, R1).
  * Who already did so in this browser goes on to the thanks (S-07); a link that is over answers 410 in place (R-11).
  */
+import { decode } from '@weitersagen/contract/basics/wire';
 import { createRecipient } from '@weitersagen/contract/recipient/endpoints';
 import { termsProblems } from '@weitersagen/contract/recipient/rules';
 import { NewRecipient } from '@weitersagen/contract/recipient/schemas';
+import { followClick } from '@weitersagen/contract/recommendation/endpoints';
+import { entrySource } from '@weitersagen/contract/recommendation/entry';
 import { useLoaderData } from 'react-router';
+import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
 import { RepeatedEmail } from '../../form/field/repeated-email.tsx';
 import { TextField } from '../../form/field/text-field.tsx';
@@ -30,7 +34,7 @@ const reserved = 'reservierung';
 export const load = import.meta.env.SSR ? loadLink : undefined;
 
 async function loadLink(load: Load) {
-  const { query, go } = load;
+  const { query, go, mandant } = load;
   const { number, answer } = await readLink(load, query.get(reserved));
   // What a code had reserved is over: it is entered again (C-24).
   if (!answer.ok && answer.status === 409) throw go('recommendationCode', { abgelaufen: 1 });
@@ -47,8 +51,21 @@ async function loadLink(load: Load) {
     termsText,
     prefilled,
     needsCompany,
+    shop: found.hasShopLink && mandant.features.redirectionButton ? shopOf(mandant.id, number, query) : undefined,
   };
 }
+
+/** By the address that counts: the offer can be seen before anything is given. */
+const shopOf = (mandant: string, number: string, query: URLSearchParams): string =>
+  addressOf(mandant, followClick, {
+    params: { number },
+    query: { channel: query.get('channel'), source: decoded(query.get('einsprungsquelle')) },
+  });
+
+const decoded = (source: string | null) => {
+  const read = decode(entrySource, source ?? '');
+  return read.ok ? read.value : 'direct';
+};
 
 export async function submit(form: Sent) {
   const { form: sent, params, query, mandant, go } = form;

@@ -18,7 +18,9 @@ import { Submit } from '../../form/submit.tsx';
 import { shortMoney } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Lifted } from '../../ui/banknote.tsx';
+import button from '../../ui/button.module.css';
 import { Points } from '../../ui/facts.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Named } from '../../ui/named.tsx';
 import { useFrame, useProductLanguage, useTitle } from '../page/page-frame.ts';
@@ -61,6 +63,8 @@ interface LinkPageProps extends Recommended {
   children: ReactNode;
   /** Below the product: what it costs, or who advises. */
   more?: ReactNode;
+  /** Where the offer can be seen before anything is given. */
+  shop?: string | undefined;
   /** Who gets the data, and what else is certain. */
   points: Parameters<typeof Points>[0]['points'];
 }
@@ -70,9 +74,9 @@ export function LinkPage({ children, ...shown }: LinkPageProps) {
     <>
       <Hero {...shown} />
       <div className={`${layout.wrap} ${layout.page}`}>
-        <div className={layout.columns}>
-          {children}
+        <div className={`${layout.columns} ${layout.asideFirst}`}>
           <Beside {...shown} />
+          {children}
         </div>
       </div>
     </>
@@ -110,7 +114,8 @@ function Hero({ recommender, product, recommenderEarns, recipientCents, lead }: 
   );
 }
 
-function Beside({ recommender, product, more, points }: Omit<LinkPageProps, 'children'>) {
+/** Before the form where there is one column: nobody gives data to what has not been seen. */
+function Beside({ recommender, product, more, shop, points }: Omit<LinkPageProps, 'children'>) {
   const t = useT();
   const lang = useProductLanguage();
   return (
@@ -121,12 +126,18 @@ function Beside({ recommender, product, more, points }: Omit<LinkPageProps, 'chi
           {product.description}
         </p>
         {more}
+        {shop && (
+          <div className={layout.row}>
+            <a className={`${button.button} ${button.second} ${button.small}`} href={shop}>
+              {t('recipient.offerFirst')}
+              <Icon name="right" />
+            </a>
+          </div>
+        )}
       </div>
       <div className={layout.card}>
         <h2>{t('recipient.safe')}</h2>
-        <Points
-          points={[['lock', t('recipient.safe1')], ['user', t('recipient.safe2', { name: recommender })], ...points]}
-        />
+        <Points points={[...points, ['user', t('recipient.safe2', { name: recommender })]]} />
       </div>
     </aside>
   );

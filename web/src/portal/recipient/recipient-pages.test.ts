@@ -8,6 +8,15 @@ import { render } from '../entry-server.tsx';
 
 const { recommendation: nr, recipient } = numbers;
 const token = 'the.reward.token';
+const recommended = {
+  recommender: { firstName: 'Anna', lastInitial: 'M.' },
+  product: { id: 101, name: 'Zuhause L', category: null, description: '250 Mbit/s', isAgent: false, picture: null },
+  recommenderEarns: true,
+  recipientCents: 3500,
+  prefilled: null,
+  needsCompany: false,
+  hasShopLink: false,
+};
 
 test('a link that is over answers 410 with the page in its place, opened directly 200', async () => {
   const api = sampleApi([[showRecommendation, new Refused(410, { PsoErrorCode: 'PSOF0304' })]]).api;
@@ -52,6 +61,42 @@ test('without the terms box the recipient is told so, and nothing is sent [S1-F0
   const { text } = await shown(`/de/empfaengerdaten/${nr}?h=${hash}`, { form, api });
   expect(text).toContain('Die Zustimmung ist erforderlich, um fortzufahren.');
   expect(calls.some(({ endpoint }) => endpoint === createRecipient)).toBe(false);
+});
+
+test('the offer, the way to it and what becomes of the data stand before the first field', async () => {
+  const { text } = await shown(`/de/empfaengerdaten/${nr}?h=${hash}&channel=newsletter&einsprungsquelle=Email`);
+  const way = `href="/api/v1/spbdevk/empfehlen/click/${nr}?`;
+  const places = [way, 'Ihre Daten sind sicher', 'name="firstName"', 'name="acceptsTerms"'].map((one) =>
+    text.indexOf(one),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+});
+
+test('the terms can be opened below the sentence that agrees to them, word for word', async () => {
+  const termsText = 'Die Bedingungen. '.repeat(40);
+  const api = sampleApi([[showRecommendation, { ...recommended, termsText }]]).api;
+  const { text } = await shown(`/de/empfaengerdaten/${nr}?h=${hash}`, { api });
+  expect(text).toMatch(
+    /name="acceptsTerms"[\s\S]*<details[^>]*><summary>Bedingungen lesen<\/summary><section[^>]*>Die Bedingungen\./,
+  );
+});
+
+test('once the data are confirmed the page thanks, leads to the shop, and asks for the bank account beside it', async () => {
+  const at = async (more: object) =>
+    (
+      await shown(`/de/empfaenger/zustimmung?token=${token}`, {
+        api: sampleApi([[showRecipientOrder, { ...order, hasAgreed: true, ...more }]]).api,
+      })
+    ).text;
+  const shopUrl = '/api/v1/spbdevk/empfehlen/click/1';
+  const text = await at({ orderNumber: null, shopUrl });
+  expect(text).toContain('<h1>Danke, Ben. Ihre Daten sind bestätigt.</h1>');
+  const places = [`href="${shopUrl}"`, 'Wohin dürfen wir 35,00', 'Wir erinnern Sie'].map((one) => text.indexOf(one));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(await at({ shopUrl: null })).not.toContain('Im Shop bestellen');
+  expect(await at({ needsBankData: false })).not.toContain('Wohin dürfen wir');
 });
 
 test('a recipient of whom only the e-mail is known is asked for the name', async () => {

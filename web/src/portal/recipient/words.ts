@@ -16,6 +16,7 @@ export const recipientWords = {
     de: 'Geben Sie Ihre Daten an, damit wir Ihren Vertrag dieser Empfehlung zuordnen können.',
     en: 'Give us your data so that we can match your contract with this recommendation.',
   },
+  'recipient.offerFirst': { de: 'Angebot zuerst ansehen', en: 'See the offer first' },
   'recipient.premium': { de: 'Prämie', en: 'Reward' },
   'recipient.forYou': { de: 'für Sie', en: 'for you' },
   'recipient.data': { de: 'Ihre Angaben', en: 'About you' },
@@ -37,7 +38,7 @@ export const recipientWords = {
     de: 'Mit dem Absenden akzeptieren Sie die Bedingungen.',
     en: 'By sending this form you accept the terms.',
   },
-  'recipient.terms': { de: 'Text der Bedingungen', en: 'Text of the terms' },
+  'recipient.terms': { de: 'Bedingungen lesen', en: 'Read the terms' },
   'recipient.advertising': {
     de: 'Sie dürfen mich per E-Mail über weitere Angebote informieren.',
     en: 'You may inform me about further offers by e-mail.',
@@ -52,10 +53,6 @@ export const recipientWords = {
     en: 'This is no contract yet. You order the tariff in the shop afterwards.',
   },
   'recipient.safe': { de: 'Ihre Daten sind sicher', en: 'Your data are safe' },
-  'recipient.safe1': {
-    de: 'Verschlüsselt übertragen und nur für diese Empfehlung verwendet',
-    en: 'Sent encrypted and used for this recommendation only',
-  },
   'recipient.safe2': {
     de: '{name} sieht mit Datum: angenommen, Vertrag gemeldet, bestätigt, freigegeben oder beendet',
     en: '{name} sees with dates: accepted, contract reported, confirmed, released or ended',
@@ -65,8 +62,8 @@ export const recipientWords = {
     en: 'Nobody gets your details but us and {client}',
   },
   'recipient.safe3': {
-    de: 'Bestätigen Sie nicht, löschen wir alles nach 12 Wochen',
-    en: 'If you do not confirm, we delete everything after 12 weeks',
+    de: 'Wir verwenden sie nur für diese Empfehlung. Bestätigen Sie nicht, löschen wir alles nach 12 Wochen',
+    en: 'We use them for this recommendation only. If you do not confirm, we delete everything after 12 weeks',
   },
 
   'recipientThanks.title': { de: 'Vielen Dank, Ihre Daten sind angekommen', en: 'Thank you, we have your data' },
@@ -106,6 +103,20 @@ export const recipientWords = {
 
   'agreement.title': { de: 'Daten bestätigen', en: 'Confirm your data' },
   'agreement.hello': { de: 'Guten Tag, {name}.', en: 'Hello, {name}.' },
+  'agreement.thanks': {
+    de: 'Danke, {name}. Ihre Daten sind bestätigt.',
+    en: 'Thank you, {name}. Your data are confirmed.',
+  },
+  'agreement.thanksPlain': { de: 'Danke. Ihre Daten sind bestätigt.', en: 'Thank you. Your data are confirmed.' },
+  'agreement.orderNow': { de: 'Im Shop bestellen', en: 'Order in the shop' },
+  'agreement.bankDataWhere': {
+    de: 'Wohin dürfen wir {amount} überweisen?',
+    en: 'Where may we transfer {amount} to?',
+  },
+  'agreement.bankDataLater': {
+    de: 'Das können Sie jetzt angeben oder später: Wir erinnern Sie, sobald Ihre Prämie bereitliegt.',
+    en: 'You can tell us now or later: we remind you as soon as your reward is ready.',
+  },
   'agreement.leadOrder': {
     de: 'Ihr Vertrag ist bei uns angekommen. Bestätigen Sie noch Ihre Daten, dann können wir Ihre Prämie auszahlen.',
     en: 'Your contract has reached us. Confirm your data, then we can pay your reward.',
@@ -115,8 +126,8 @@ export const recipientWords = {
     en: 'Confirm your data, then we can pay your reward as soon as your contract is confirmed.',
   },
   'agreement.leadDone': {
-    de: 'Ihre Daten sind bestätigt. Wir schreiben Ihnen, sobald es etwas Neues gibt.',
-    en: 'Your data are confirmed. We write to you as soon as there is news.',
+    de: 'Wir schreiben Ihnen, sobald es etwas Neues gibt.',
+    en: 'We write to you as soon as there is news.',
   },
   'agreement.advertisingToo': {
     de: 'Mit der Bestätigung gilt auch, was Sie im Formular gewählt haben: Wir dürfen Sie per E-Mail über weitere Angebote informieren.',
@@ -230,7 +241,7 @@ export const recipientWords = {
     en: 'Your contract was reported with your e-mail address only. Please tell us your name.',
   },
   'agreement.terms': { de: 'Vereinbarung zur Prämie', en: 'Agreement on the reward' },
-  'agreement.termsText': { de: 'Text der Vereinbarung', en: 'Text of the agreement' },
+  'agreement.termsText': { de: 'Vereinbarung lesen', en: 'Read the agreement' },
   'agreement.agree': {
     de: 'Ich stimme der Vereinbarung zur Prämie und der dafür nötigen Verarbeitung meiner Daten zu. Meine Angaben sind richtig.',
     en: 'I agree to the agreement on the reward and to the processing of my data that it needs. My data are correct.',
@@ -256,6 +267,7 @@ export const recipientWords = {
     de: 'Ihre Prämie liegt bereit. Geben Sie Ihre Bankverbindung bis zum {day} an.',
     en: 'Your reward is ready. Give us your bank details by {day}.',
   },
+  'recipientBank.later': { de: 'Später angeben', en: 'Tell us later' },
   'recipientBank.account': { de: 'Bankverbindung', en: 'Bank details' },
   'recipientBank.agree': {
     de: 'Ich bin mit der Auszahlung auf dieses Konto einverstanden.',

@@ -86,7 +86,7 @@ export const recommendationWords = {
     de: 'Mit dem Absenden akzeptieren Sie die Teilnahmebedingungen.',
     en: 'By sending this form you accept the terms of participation.',
   },
-  'recommend.terms': { de: 'Text der Teilnahmebedingungen', en: 'Text of the terms of participation' },
+  'recommend.terms': { de: 'Teilnahmebedingungen lesen', en: 'Read the terms of participation' },
   'recommend.newsletter': {
     de: 'Ich möchte den Newsletter per E-Mail erhalten. Das kann ich jederzeit widerrufen.',
     en: 'I would like to receive the newsletter by e-mail. I can withdraw this at any time.',

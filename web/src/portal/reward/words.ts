@@ -154,7 +154,7 @@ export const rewardWords = {
     en: 'Optional. You can have them deleted at any time.',
   },
   'collect.agree': { de: 'Ich akzeptiere diese Bedingungen.', en: 'I accept these terms.' },
-  'collect.terms': { de: 'Text der Bedingungen', en: 'Text of the terms' },
+  'collect.terms': { de: 'Bedingungen lesen', en: 'Read the terms' },
   'collect.submit': { de: '{amount} auszahlen lassen', en: 'Have {amount} paid out' },
   'collect.submitVoucher': { de: 'Gutschein bestellen', en: 'Order the voucher' },
 

@@ -1,6 +1,6 @@
 /**
- * The one large button: the sheet of the device where the browser has it (the page script shows it then), else the first
- * channel of the mandant.
+ * The one large button: the sheet of the device where the browser has it (the page script shows it then), else
+ * WhatsApp, or the first channel of the mandant.
  */
 import { type ChannelWithAddress, deviceLink, type Message } from '@weitersagen/contract/recommendation/channels';
 import { useT } from '../../../i18n/t.ts';

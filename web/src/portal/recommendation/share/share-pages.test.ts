@@ -68,9 +68,9 @@ test.each([
   ['xing', 'Xing', 'www.xing.com', 'S3-E034'],
   ['linkedIn', 'LinkedIn', 'www.linkedin.com', 'S3-E035'],
 ] as const)(
-  '%s: "%s" stands where its number places it, is the large button when first, and -1 takes it away (%s) [%s]',
+  '%s: "%s" stands where its number places it, is the large button when first without WhatsApp, and -1 takes it away (%s) [%s]',
   async (channel, name, host, _id) => {
-    const first = await shown(page, withMandant({ [channel]: 0 } as Partial<PageMandant>));
+    const first = await shown(page, withMandant({ whatsapp: -1, [channel]: 0 } as Partial<PageMandant>));
     expect(tilesOf(first.text)[0]).toBe(name);
     expect(first.text.split(`href="`).filter((part) => part.includes(host)).length).toBeGreaterThanOrEqual(2);
     const last = await shown(page, withMandant({ [channel]: 99 } as Partial<PageMandant>));
@@ -80,6 +80,13 @@ test.each([
     expect(off.text).not.toContain(host);
   },
 );
+
+test('WhatsApp is the large button wherever it stands', async () => {
+  const { text } = await shown(page, withMandant({ whatsapp: 99, emailClient: 0 }));
+  expect(tilesOf(text).at(-1)).toBe('WhatsApp');
+  expect(text.split('href="').filter((part) => part.includes('wa.me'))).toHaveLength(2);
+  expect(text.split('href="').filter((part) => part.startsWith('mailto:?'))).toHaveLength(1);
+});
 
 test('the button of Facebook names the id of the mandant, where it has one [S3-E036]', async () => {
   const address = 'https://www.facebook.com/dialog/share?app_id=4711&amp;display=page&amp;href=';

@@ -1,7 +1,13 @@
 /** The moment of the link, and every way to pass it on. Works as it is; the page script copies, shares and changes the text. */
 import type { Agent } from '@weitersagen/contract/agent/schemas';
 import type { Quote } from '@weitersagen/contract/product/quote';
-import { hasAddress, type Message, offeredChannels } from '@weitersagen/contract/recommendation/channels';
+import {
+  type ChannelName,
+  type ChannelWithAddress,
+  hasAddress,
+  type Message,
+  offeredChannels,
+} from '@weitersagen/contract/recommendation/channels';
 import { type RecommenderShare, shares } from '@weitersagen/contract/reward/shares';
 import { money, shortMoney } from '../../../i18n/format.ts';
 import { useLocale, useT } from '../../../i18n/t.ts';
@@ -59,7 +65,7 @@ export function ShareSheet({ number, hash, firstName, product, link, valueCents,
             <p className={layout.lead}>{t('share.lead')}</p>
             <MailWaits />
           </Signed>
-          <ShareFirst message={message} channel={channels.find(hasAddress)} />
+          <ShareFirst message={message} channel={firstOf(channels)} />
         </div>
         {features.banknotes && valueCents > 0 && <Note {...sums} />}
       </div>
@@ -94,6 +100,10 @@ export function ShareSheet({ number, hash, firstName, product, link, valueCents,
     </div>
   );
 }
+
+/** Most people know WhatsApp; where the mandant has none, its first channel. */
+const firstOf = (channels: readonly ChannelName[]): ChannelWithAddress | undefined =>
+  channels.includes('whatsapp') ? 'whatsapp' : channels.find(hasAddress);
 
 /** Who gets something says so first; who does not, that it all goes to the other one (E-08). */
 function textOf(
