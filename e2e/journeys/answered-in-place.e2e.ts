@@ -23,8 +23,10 @@ test('a recipient without a premium has agreed: the focus is on the headline', a
 test('a recipient has agreed and given the account: each time the focus is on the headline', async ({ page }) => {
   await page.goto(await cast.pageOf((await cast.accepted({ share: 50 })).ben, 'M05'));
   await agrees(page);
-  await expect(headline(page)).toHaveText(/^Wohin dürfen wir .* überweisen\?$/);
+  await expect(headline(page)).toHaveText('Danke, Ben. Ihre Daten sind bestätigt.');
   await expect(headline(page)).toBeFocused();
+  await page.getByRole('link', { name: 'Bankverbindung angeben' }).click();
+  await expect(headline(page)).toHaveText(/^Wohin dürfen wir .* überweisen\?$/);
   await page.getByLabel('IBAN').fill('DE02120300000000202051');
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Bankverbindung speichern' }).click();

@@ -111,7 +111,7 @@ test('on paper stands what is read, in one column, and nothing to press', async 
   await expect(page.getByRole('navigation', { name: 'Seiten' })).toBeHidden();
   await expect(page.getByRole('searchbox')).toBeHidden();
   await expect(page.getByText('304477120931').first()).toBeVisible();
-  const terms = page.getByRole('region', { name: 'Teilnahmebedingungen (fine)' });
+  const terms = page.locator("section[aria-label='Teilnahmebedingungen (fine)']");
   expect(await terms.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(794);
 });

@@ -42,7 +42,7 @@ test('a phone shares by its own sheet: the words as they were changed, the link 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await withSheet(page);
   await recommends(page);
-  await expect(page.getByRole('link', { name: 'Per E-Mail teilen' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Mit WhatsApp teilen' })).toBeHidden();
   await page.getByLabel('Ihre Nachricht').fill('Hallo Ben,\nschau mal!');
   await page.getByRole('button', { name: 'Jetzt teilen' }).click();
   expect(await handedTo(page)).toMatchObject([
@@ -65,14 +65,14 @@ test('a phone shares by its own sheet: the words as they were changed, the link 
   await expectAccessible(page);
 });
 
-test('by keyboard the link is copied, and without the sheet of a phone the first channel is the large button', async ({
+test('by keyboard the link is copied, and without the sheet of a phone WhatsApp is the large button', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await recommends(page);
   await expect(page.getByRole('button', { name: 'Jetzt teilen' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Per E-Mail teilen' })).toHaveAttribute('href', /^mailto:\?subject=/);
+  await expect(page.getByRole('link', { name: 'Mit WhatsApp teilen' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
   await page.getByRole('link', { name: 'LinkedIn' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Link kopieren' })).toBeFocused();
@@ -111,7 +111,7 @@ test('without script every channel opens with the prepared words, and code and s
   const page = await context.newPage();
   await recommends(page, 'Ich');
   for (const name of ['E-Mail-Programm', 'Gmail', 'Outlook', 'Yahoo', 'WhatsApp'])
-    await expect(page.getByRole('link', { name })).toHaveAttribute(
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
       'href',
       /Anzeige%3A%20F%C3%BCr%20eine%20Empfehlung.*%3Fc%3D\w\w$/,
     );
