@@ -122,6 +122,18 @@ test('the desk may show pages of the brands in itself and what it makes a frame 
   );
 });
 
+test('the desk says what is coming before its style and its script are there, and without script what is missing', async () => {
+  const { headers, text } = await ask('/verwaltung/spbdevk/');
+  const [, nonce] = /<style nonce="([^"]+)">/.exec(text) ?? [];
+  expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  const [before, after] = text.split('<link rel="stylesheet"');
+  expect(before).toContain('Die Verwaltung wird geladen');
+  expect(before).toMatch(/<noscript><main[^>]*><h1>[^<]+<\/h1><p>Die Verwaltung braucht JavaScript/);
+  // What it will say is longer than all that is said before.
+  expect(after).toContain('id="boot"');
+  expect(Buffer.byteLength(before ?? '')).toBeLessThan(4000);
+});
+
 test('a page with a token in its address is kept nowhere and named nowhere', async () => {
   for (const url of [
     '/de/praemie/?token=x',

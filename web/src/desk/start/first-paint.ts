@@ -14,16 +14,18 @@ const companies = brands
   })
   .join('');
 
+/** No margins: those of the style below would take them away under the eyes of whoever waits. */
 const coming = `
-@layer first{:root{color-scheme:light dark}
-body{margin:0;background:Canvas}
-.coming{max-width:60rem;margin:0 auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif;color:CanvasText}
-.coming p{margin:0 0 2rem;padding-bottom:1rem;border-bottom:1px solid;font-weight:600}
-.coming i{display:block;height:1rem;margin-bottom:1rem;border-radius:.5rem;background:currentColor;opacity:.12}
+@layer first{:root{color-scheme:light dark}body{margin:0;background:Canvas}
+.coming,.scriptless{display:grid;gap:1rem;box-sizing:border-box;font:1rem/1.5 system-ui,sans-serif;color:CanvasText}
+.coming{padding:0 clamp(1rem,4vw,2rem)}
+.coming p{margin:0;padding:1rem 0;border-bottom:1px solid;font-weight:600}
+.coming i{display:block;height:1rem;max-width:60rem;border-radius:.5rem;background:currentColor;opacity:.12}
+.coming i:first-of-type{width:40%;height:2rem}
 .coming i:last-child{width:60%}
-.scriptless{box-sizing:border-box;max-width:38rem;margin:15vh auto 0;padding:2rem;border:1px solid;border-radius:.75rem;font:1rem/1.5 system-ui,sans-serif}
-.scriptless h1{margin:0 0 1rem;font-size:1.5rem}
-.scriptless p{margin:0}}`.replaceAll('\n', '');
+.scriptless{position:absolute;inset:15vh max(1rem,50% - 19rem) auto;padding:2rem;border:1px solid;border-radius:.75rem}
+.scriptless h1{font-size:1.5rem}
+.scriptless :is(h1,p){margin:0}}`.replaceAll('\n', '');
 
 export const firstStyle = (nonce: string): string =>
   `<style nonce="${nonce}">${coming}${companies}</style><noscript><style nonce="${nonce}">.coming{display:none}</style></noscript>`;
