@@ -18,7 +18,7 @@ const words = {
   de: {
     where: 'Wo ist meine Prämie?',
     hello: 'Guten Tag, Anna Muster.',
-    status: { open: 'Offen', ok: 'Ok', released: 'Freigegeben', paid: 'Gezahlt' },
+    status: { open: 'Offen', ok: 'Angenommen', released: 'Freigegeben', paid: 'Ausgezahlt am' },
     accepted: 'B. B. hat Ihre Empfehlung angenommen.',
     expected: /Voraussichtlich am \d\d\.\d\d\.\d{4}/,
     collect: 'Prämie abholen',
@@ -26,7 +26,7 @@ const words = {
     sent: 'Die E-Mail zu Ihrer Prämie ist unterwegs.',
     waiting: 'Ihre Prämie wartet auf Sie, Anna.',
     collected: 'Sie haben Ihre Prämie abgeholt.',
-    steps: 'Fortschritt',
+    line: 'Was geschehen ist und was kommt',
     received: 'erhalten',
     year: 'Jahresübersicht',
     sum: '70,00 €',
@@ -34,7 +34,7 @@ const words = {
   en: {
     where: 'Where is my reward?',
     hello: 'Hello, Anna Muster.',
-    status: { open: 'Open', ok: 'Ok', released: 'Released', paid: 'Paid' },
+    status: { open: 'Open', ok: 'Accepted', released: 'Released', paid: 'Paid on' },
     accepted: 'B. B. has accepted your recommendation.',
     expected: /Expected on \d\d\.\d\d\.\d{4}/,
     collect: 'Collect reward',
@@ -42,7 +42,7 @@ const words = {
     sent: 'The e-mail about your reward is on its way.',
     waiting: 'Your reward is waiting for you, Anna.',
     collected: 'You have collected your reward.',
-    steps: 'Progress',
+    line: 'What happened and what comes',
     received: 'received',
     year: 'Yearly statement',
     sum: '70,00 €',
@@ -76,7 +76,8 @@ for (const [title, run, details = {}] of runs) {
       await story.look(page);
     };
     await sees(says.status.open);
-    await expect(steps(page, says.steps)).toHaveCount(3);
+    await expect(steps(page, says.line)).toHaveCount(2);
+    await expect(page.locator('details ol')).toHaveCount(1);
     await cast.comes(recommendation);
     await cast.agrees(recommendation);
     await sees(says.status.ok);

@@ -78,6 +78,8 @@ export const OwnRecommendation = wire({
   share: ['AnteilEmpfehler', z.literal([0, 50, 100])],
   rewardCents: ['PraemieCent', cents],
   reward: ['Praemie', z.string()],
+  /** What happens with the own money, in one line and with its day as far as it is known. */
+  standing: ['Stand', z.string()],
   validUntil: ['GueltigBis', day],
   entries: ['AnzahlEinspruenge', z.int()],
   recommendationLink: ['Empfehlungslink', z.string()],

@@ -28,7 +28,7 @@ export const alreadyRegistered = bilingual({
   de: {
     subject: 'Sie sind bereits registriert',
     cause:
-      'Jemand wollte sich mit Ihrer E-Mail-Adresse registrieren. Sie haben schon ein Konto: Melden Sie sich einfach an.',
+      'Jemand wollte sich mit Ihrer E-Mail-Adresse registrieren. Sie haben schon ein Konto: Melden Sie sich mit Ihrem Passwort an.',
     button: 'Anmelden',
     forgotten: 'Passwort vergessen? Dieser Link gilt 24 Stunden.',
     reset: 'Neues Passwort setzen',
@@ -36,7 +36,8 @@ export const alreadyRegistered = bilingual({
   },
   en: {
     subject: 'You are already registered',
-    cause: 'Somebody wanted to register with your e-mail address. You already have an account: simply sign in.',
+    cause:
+      'Somebody wanted to register with your e-mail address. You already have an account: sign in with your password.',
     button: 'Sign in',
     forgotten: 'Forgot your password? This link is valid for 24 hours.',
     reset: 'Set a new password',
@@ -115,7 +116,7 @@ export const optin = bilingual({
     subject: 'Bitte bestätigen Sie Ihre Newsletter-Anmeldung',
     preview: 'Erst mit Ihrer Bestätigung schicken wir Ihnen den Newsletter.',
     paragraphs: (brand: string) => [
-      `Sie möchten den Newsletter von ${brand} bekommen. Bitte bestätigen Sie das, damit niemand anderes Ihre Adresse eintragen kann.`,
+      `Sie möchten den Newsletter „${brand}“ bekommen. Bitte bestätigen Sie das, damit niemand anderes Ihre Adresse eintragen kann.`,
     ],
     button: 'Anmeldung bestätigen',
     after: ['Der Link gilt 14 Tage. Bestätigen Sie nicht, schicken wir Ihnen keinen Newsletter.'],
@@ -124,7 +125,7 @@ export const optin = bilingual({
     subject: 'Please confirm your newsletter subscription',
     preview: 'We send you the newsletter only once you have confirmed.',
     paragraphs: (brand) => [
-      `You would like to get the newsletter of ${brand}. Please confirm this, so that nobody else can enter your address.`,
+      `You would like to get the newsletter “${brand}”. Please confirm this, so that nobody else can enter your address.`,
     ],
     button: 'Confirm the subscription',
     after: ['The link is valid for 14 days. If you do not confirm we will not send you any newsletter.'],
@@ -146,7 +147,7 @@ export const accountDeleted = bilingual({
       'Ihr Konto ist gelöscht. Name, E-Mail-Adresse, gespeicherte Bankverbindung und Anmeldungen gibt es bei uns nicht mehr.',
       'Eine Prämie, die Sie schon abgeholt haben, überweisen wir noch. Was die Buchhaltung aufbewahren muss, ist von Ihrer Person getrennt und wird nach den gesetzlichen Fristen gelöscht.',
     ],
-    after: ['Das ist die letzte Mail an diese Adresse. Sie können jederzeit neu anfangen.'],
+    after: ['Das ist die letzte E-Mail an diese Adresse. Sie können jederzeit neu anfangen.'],
   },
   en: {
     subject: 'Your account has been deleted',
@@ -165,7 +166,7 @@ export const customerNumber = bilingual({
     subject: 'Bitte nennen Sie uns Ihre Kundennummer',
     preview: 'Danach liegt Ihre Prämie für Sie bereit.',
     paragraphs: (brand: string) => [
-      `Ihre Empfehlung hat geklappt: Der Auftrag ist bestätigt. Prämien gibt es für Kundinnen und Kunden von ${brand}, deshalb brauchen wir noch Ihre Kundennummer.`,
+      `Ihre Empfehlung hat geklappt: Der Auftrag ist bestätigt. Prämien gibt es bei „${brand}“ für Kundinnen und Kunden. Deshalb brauchen wir noch Ihre Kundennummer.`,
     ],
     button: 'Kundennummer angeben',
     after: [
@@ -176,7 +177,7 @@ export const customerNumber = bilingual({
     subject: 'Please tell us your customer number',
     preview: 'After that your reward will be ready for you.',
     paragraphs: (brand) => [
-      `Your recommendation was successful: the order is confirmed. Rewards are for customers of ${brand}, so we still need your customer number.`,
+      `Your recommendation was successful: the order is confirmed. Rewards of “${brand}” are for customers, so we still need your customer number.`,
     ],
     button: 'Enter the customer number',
     after: ['You find the number on every invoice. Once it is checked we will write how to collect your reward.'],
@@ -190,7 +191,7 @@ export const emailChanged = bilingual({
     old: (moment: string) => ({
       paragraphs: [
         `Unser Kundenservice hat die E-Mail-Adresse Ihres Kontos am ${moment} geändert. Diese hier gehört nicht mehr dazu.`,
-        'Links zu Passwort und Prämie aus Mails an diese Adresse gelten nicht mehr, und Sie bekommen hier keine weiteren Mails.',
+        'Links zu Passwort und Prämie aus E-Mails an diese Adresse gelten nicht mehr, und Sie bekommen hier keine weiteren E-Mails.',
       ],
       after: 'Haben Sie das nicht gewünscht, sagen Sie es uns bitte gleich.',
     }),
@@ -234,7 +235,7 @@ export const tries = bilingual({
     ],
     button: 'Neues Passwort anfordern',
     after: [
-      'Benutzen Sie Ihr Passwort auch anderswo? Dann ändern Sie es bitte. Diese Mail kommt höchstens einmal am Tag.',
+      'Benutzen Sie Ihr Passwort auch anderswo? Dann ändern Sie es bitte. Diese E-Mail kommt höchstens einmal am Tag.',
     ],
   },
   en: {

@@ -43,7 +43,7 @@ const outcomeDe = ({ outcome, reason }: Told): string[] =>
     : outcome === 'goodwill'
       ? [
           'Den Auftrag konnten wir Ihrer Empfehlung nicht zuordnen. Sie erhalten trotzdem eine Prämie, aus Kulanz.',
-          'Wie Sie sie abholen, steht in einer eigenen Mail.',
+          'Wie Sie sie abholen, steht in einer eigenen E-Mail.',
         ]
       : [`Wir können Ihrer Nachbuchung nicht zustimmen. ${reasonsDe[reason ?? 'noContract']}`];
 

@@ -8,7 +8,7 @@ export const request = bilingual({
     subject: (subject: string) => `Kontaktanfrage: ${subject}`,
     headline: 'Neue Kontaktanfrage',
     cause: ({ firstName, lastName }: ContactMail) =>
-      `${firstName} ${lastName} hat über das Kontaktformular geschrieben. Antworten Sie auf diese Mail, geht die Antwort dorthin.`,
+      `${firstName} ${lastName} hat über das Kontaktformular geschrieben. Antworten Sie auf diese E-Mail, geht die Antwort dorthin.`,
     captchaMissing:
       'Die Sicherheitsprüfung war nicht erreichbar. Diese Nachricht kam ohne sie durch: Sie könnte von einem Programm sein.',
   },

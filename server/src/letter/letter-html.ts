@@ -10,7 +10,7 @@ import type { Letter } from '#platform/mail/template.ts';
 import { drawer, fontOf } from './draw.ts';
 import { darkOf, type MailColours } from './mail-colours.ts';
 import type { OwnBody } from './own/dress.ts';
-import type { LegalLinks, LetterParts } from './parts.ts';
+import { hostOf, type LegalLinks, type LetterParts } from './parts.ts';
 import { builtInRows, ownRows } from './rows.ts';
 import type { frame } from './words.ts';
 
@@ -36,7 +36,9 @@ export function htmlOf(
   const foot = [
     ...(button ? [`${escapeHtml(words.copy)}<br>${draw.address(button.address)}`] : []),
     ...(notMe && !isPlaced ? [draw.link(notMe.text, notMe.address)] : []),
-    ...(isInternal ? [] : [escapeHtml(words.safety), escapeHtml(words.reply(mandant.config.supportEmail))]),
+    ...(isInternal
+      ? []
+      : [escapeHtml(words.safety(hostOf(mandant))), escapeHtml(words.reply(mandant.config.supportEmail))]),
     [escapeHtml(mandant.config.imprintLine), legal.map(({ text, address }) => draw.link(text, address)).join(' · ')]
       .filter(Boolean)
       .join('<br>'),

@@ -4,7 +4,7 @@ import type { Mandant } from '#platform/context.ts';
 import { wordsIn } from '#platform/mail/words.ts';
 import type { OwnBody } from './own/dress.ts';
 import type { PartName } from './own/placeholders.ts';
-import type { LegalLinks, LetterParts } from './parts.ts';
+import { hostOf, type LegalLinks, type LetterParts } from './parts.ts';
 import { frame } from './words.ts';
 
 interface Around {
@@ -16,7 +16,7 @@ export function textOf(mandant: Mandant, { language, legal }: Around, parts: Let
   const { isInternal } = parts;
   const frameWords = wordsIn(frame, language);
   const foot = [
-    ...(isInternal ? [] : [frameWords.safety, frameWords.reply(mandant.config.supportEmail)]),
+    ...(isInternal ? [] : [frameWords.safety(hostOf(mandant)), frameWords.reply(mandant.config.supportEmail)]),
     mandant.config.imprintLine,
     ...legal.map(({ text, address }) => `${text}: ${address}`),
   ];

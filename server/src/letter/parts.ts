@@ -1,5 +1,6 @@
 /** The parts of a letter, which its text and its HTML are both made of. Words come from the features. */
 import { isolated } from '@weitersagen/contract/basics/name/isolated';
+import type { Mandant } from '#platform/context.ts';
 
 export interface LetterParts {
   subject: string;
@@ -37,3 +38,6 @@ export type LegalLinks = readonly { text: string; address: string }[];
 /** "Ihre Prämie wartet auf Sie, Anna"; who gave no name is not called by one. */
 export const named = (sentence: string, firstName: string | null): string =>
   firstName ? `${sentence}, ${isolated(firstName)}` : sentence;
+
+/** Where the own pages are, as the address line of a browser shows it. */
+export const hostOf = ({ config }: Mandant): string => new URL(config.mandantUrl).host;

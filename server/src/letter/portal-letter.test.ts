@@ -61,7 +61,7 @@ test('a mail says the own words, with values as text, and keeps button, logo, sa
   for (const part of [text, html]) {
     expect(part).not.toContain('Sie empfehlen');
     expect(part).toContain('Das war ich nicht');
-    expect(part).toContain('Wir fragen nie per E-Mail');
+    expect(part).toContain('geben Sie nur auf');
     expect(part).toContain(w.as().mandant.config.imprintLine);
   }
   expect(attachments).toHaveLength(1);

@@ -11,13 +11,15 @@ export const frame = bilingual({
   de: {
     greeting: (name: string) => `Freundliche Grüße\n${name}`,
     copy: 'Die Schaltfläche geht nicht? Kopieren Sie diese Adresse in Ihren Browser:',
-    safety: 'Wir fragen nie per E-Mail oder Telefon nach Ihrer IBAN, einem Passwort oder einer TAN.',
+    safety: (host: string) =>
+      `IBAN und Passwort geben Sie nur auf ${host} ein, nie als Antwort auf eine E-Mail und nie am Telefon. Nach einer TAN fragen wir nie.`,
     reply: (address: string) => `Fragen? Schreiben Sie uns an ${address}.`,
   },
   en: {
     greeting: (name) => `Kind regards\n${name}`,
     copy: 'The button does not work? Copy this address into your browser:',
-    safety: 'We never ask for your IBAN, a password or a TAN by e-mail or phone.',
+    safety: (host) =>
+      `Enter your IBAN and your password only on ${host}, never in reply to an e-mail and never on the phone. We never ask for a TAN.`,
     reply: (address) => `Questions? Write to ${address}.`,
   },
 });

@@ -115,7 +115,9 @@ async function endUnreleased(
   if (!mayRecommendation(event, recommendation)) return;
   await moveRecommendation(tx, recommendation, event, move);
   await endExpectations(tx, [recommendation], rejections.erased);
-  await queueRecommenderMail(tx, event === 'forgetRecipient' ? notConsideredMail : expiredMail, recommendation);
+  if (event === 'loseRecipient') return queueRecommenderMail(tx, expiredMail, recommendation);
+  // That the data are gone is the contact's to tell.
+  await queueRecommenderMail(tx, notConsideredMail, recommendation, { why: 'noContract' });
 }
 
 /** Step of the night: addresses of agreements that no reward needs as evidence any more. */

@@ -20,6 +20,7 @@ const own = async (walk: Walk) => {
   return body.find(({ Empfehlungsnummer }: { Empfehlungsnummer: string }) => Empfehlungsnummer === walk.number);
 };
 const day = (): string => w.as().now.toISOString().slice(0, 10);
+const germanDay = (on: string): string => on.split('-').toReversed().join('.');
 const last = ({ Verlauf }: { Verlauf: { Text: string }[] }) => Verlauf.at(-1)?.Text;
 
 test('a recommender hears nothing of the contact’s reward, be it collected or not, and of deleted data only that no contract came', async () => {
@@ -34,8 +35,10 @@ test('a recommender hears nothing of the contact’s reward, be it collected or 
   await w.ben.declines(gone.recipientNumber);
   const item = await own(gone);
   expect(item).toMatchObject({ Status: 'Abgelaufen', Empfaenger: null, Halt: { Grund: 'KeinAuftrag' } });
-  expect(item.Halt.Text).toBe('Es ist kein Vertrag zustande gekommen. Sie können jederzeit neu empfehlen.');
-  expect(JSON.stringify(item)).not.toMatch(/Daten (Ihres|wurden)|gelöscht|"(E7|R10)"/);
+  expect(item.Halt.Text).toBe(
+    `Es ist kein Vertrag zustande gekommen (${germanDay(day())}). Sie können jederzeit neu empfehlen.`,
+  );
+  expect(JSON.stringify(item)).not.toMatch(/Daten (Ihres|wurden|angegeben)|gelöscht|"(E7|R10)"/);
 });
 
 test('a recommender hears of an order that the client rejected, and of an end at the desk, that no contract came, and no reason', async () => {
@@ -50,6 +53,7 @@ test('a recommender hears of an order that the client rejected, and of an end at
   for (const walk of [rejected, ended]) {
     const item = await own(walk);
     expect(item).toMatchObject({ Status: 'Storniert', Halt: { Grund: 'KeinAuftrag' } });
+    expect(item.Stand).toBe(`Keine Prämie: kein Vertrag zustande gekommen (${germanDay(day())})`);
     expect(JSON.stringify(item)).not.toMatch(/Bonität|Regelverstoß|abgelehnt/);
   }
 });

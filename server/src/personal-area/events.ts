@@ -8,7 +8,6 @@ export const toldEvents = [
   'recommendation.create',
   'recommendation.followUp',
   'recommendation.createByCode',
-  'recommendation.enter',
   'recommendation.accept',
   'recommendation.expire',
   'recommendation.loseRecipient',
@@ -52,6 +51,8 @@ export type ToldEvent = (typeof toldEvents)[number];
  * what it notes on a reward at the bank is decided later.
  */
 export const silentEvents = [
+  // The contact is told that the recommender hears of the acceptance, and not of what comes before it.
+  'recommendation.enter',
   'recommendation.release',
   'recommendation.loseRecommender',
   'recommendation.returnReward',

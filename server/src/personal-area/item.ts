@@ -12,13 +12,15 @@ import type { OwnRecommendation } from '@weitersagen/contract/personal-area/sche
 import { initial } from '@weitersagen/contract/recommendation/rules';
 import { shares } from '@weitersagen/contract/reward/shares';
 import type { Ctx } from '#platform/context.ts';
-import { dayText, momentText } from '#platform/day-text.ts';
+import { dayText } from '#platform/day-text.ts';
 import { wordsIn } from '#platform/mail/words.ts';
 import { linksOf } from '#recommendation/recommendation.ts';
 import { isTold, reasonFor, type ToldEvent } from './events.ts';
 import { nextOf } from './next.ts';
 import type { EventRow, OwnRow } from './sql.ts';
-import { actionOf, type Situation, stopOf } from './stop.ts';
+import { isEnd, standingOf } from './standing.ts';
+import { sayStanding, standings } from './standing-words.ts';
+import { actionOf, type Situation, type Stop, stopOf } from './stop.ts';
 import { type RecommendationFacts, type Sentence, sentences } from './words.ts';
 
 type ToldRow = EventRow & { event: ToldEvent };
@@ -39,10 +41,8 @@ export function toItem(
     ordered: row.orderedProduct ?? row.product,
     promised: euro(promisedCents(ctx, row)),
     hasOwnReward: row.reward !== null,
-    mandant: ctx.mandant.name,
     because: null,
     day: null,
-    moment: '',
     isRejected: false,
     isFollowUp: row.rootNumber !== null,
   };
@@ -50,6 +50,8 @@ export function toItem(
   const situation = situationOf(ctx, told);
   const stop = stopOf(row, situation);
   const next = nextOf(row, stop, situation);
+  const endedOn = endOf(row, stop, told);
+  const standing = standingOf(row, { stop, next, endedOn, amountCents: rewardCents });
   const written = (day: string | null): string | null => day && dayText(day, ctx.locale);
   return {
     number: row.number,
@@ -67,6 +69,10 @@ export function toItem(
     validUntil: row.validUntil,
     entries: row.entries,
     ...linksOf(ctx.system, row),
+    standing: sayStanding(wordsIn(standings, ctx.locale), standing, {
+      amount: euro(rewardCents),
+      day: written(standing.day),
+    }),
     ownReward: row.reward && {
       number: row.reward.number,
       status: row.reward.status,
@@ -83,13 +89,19 @@ export function toItem(
       reason: stop.reason,
       text: say(words.stops[stop.reason], {
         because: stop.because,
-        day: written(stop.on),
-        moment: stop.at ? momentText(stop.at, ctx.locale) : '',
+        day: written(stop.at ? dayOf(stop.at) : (stop.on ?? (isEnd(stop.reason) ? endedOn : null))),
       }),
       action: actionOf[stop.reason],
     },
   };
 }
+
+/** The day of what ended it last; a link that nobody took up ends with its own. */
+const endOf = ({ status, validUntil }: OwnRow, stop: Stop | null, told: readonly ToldRow[]): string | null => {
+  const last = told.at(-1);
+  if (stop?.reason === 'linkExpired' && status === 'open') return validUntil;
+  return last ? dayOf(last.at) : null;
+};
 
 /** Before there is a reward: what was promised (rules 4.1). */
 const promisedCents = ({ mandant }: Ctx, { premiumCents, share }: OwnRow): number =>

@@ -14,6 +14,7 @@ export const nextSteps = [
   'share',
   'confirmation',
   'report',
+  'orderCheck',
   'release',
   'releaseByAgency',
   'releaseByHand',
@@ -45,7 +46,7 @@ export function nextOf(row: OwnRow, stop: Stop | null, situation: Situation): Ne
     case 'ok':
       return row.orderStatus === 'confirmed' && row.releasableOn !== null
         ? releaseOf(row, row.releasableOn, situation)
-        : next('report');
+        : next(row.orderStatus === 'received' || row.orderStatus === 'confirmed' ? 'orderCheck' : 'report');
     case 'released':
       return row.reward && rewardStep(row.reward, situation);
     default:

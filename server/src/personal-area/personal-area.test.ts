@@ -29,6 +29,7 @@ const own = async (walk: Walk, locale?: 'de' | 'en') =>
 const night = (name: string) =>
   eva.token().then((token) => w.app.call('POST', `/admin/jobs/${name}`, { token, body: {} }));
 const day = (): string => w.as().now.toISOString().slice(0, 10);
+const germanDay = (on: string): string => on.split('-').toReversed().join('.');
 const texts = ({ Verlauf }: { Verlauf: { Ereignis: string; Text: string }[] }) => Verlauf.map(({ Text }) => Text);
 
 describe('the list of the own recommendations', () => {
@@ -126,17 +127,24 @@ describe('a recommendation from the first day to the money', () => {
     expect((await progress())[1]).toEqual([accepted, true, start]);
     expect(await own(walk)).toMatchObject({
       Status: 'Ok',
-      Naechstes: { Text: 'Wir warten auf die Meldung von Partnerprogramm.', Voraussichtlich: null },
+      Naechstes: {
+        Text: 'Noch wurde kein Auftrag gemeldet. Wir schreiben Ihnen, sobald Ihre Prämie bereitliegt.',
+        Voraussichtlich: null,
+      },
       Halt: null,
     });
   });
 
   test('waits for the client until the order is confirmed, then for a night that is known', async () => {
     await report(w.app, walk, 'eingegangen', today);
-    expect((await own(walk)).Naechstes.Voraussichtlich).toBeNull();
+    expect(await own(walk)).toMatchObject({
+      Naechstes: { Text: 'Der Auftrag ist eingegangen und wird geprüft.', Voraussichtlich: null },
+      Stand: 'Auftrag eingegangen, wird geprüft',
+    });
     await report(w.app, walk, 'bestaetigt', today);
     expect(await own(walk)).toMatchObject({
       Naechstes: { Text: 'Nach der Widerrufsfrist wird die Prämie bereitgestellt.', Voraussichtlich: '2026-03-16' },
+      Stand: 'Voraussichtlich abholbar am 16.03.2026',
       Praemierung: { Status: 'Offen', AbholbarBis: null },
     });
     await w.days(15);
@@ -151,6 +159,7 @@ describe('a recommendation from the first day to the money', () => {
     expect(body).toMatchObject([{ Empfehlungsnummer: walk.number, Status: 'Bereitgestellt' }]);
     expect(item).toMatchObject({
       Status: 'Freigegeben',
+      Stand: 'Abholbar bis 13.09.2026',
       Praemierung: { Status: 'Bereitgestellt', AbholbarBis: '2026-09-13' },
       Naechstes: { Text: 'Holen Sie Ihre Prämie ab. Das geht bis zum 13.09.2026.' },
       Halt: null,
@@ -167,8 +176,11 @@ describe('a recommendation from the first day to the money', () => {
       Naechstes: { Text: 'Wir überweisen Ihre Prämie.', Voraussichtlich: '2026-03-20' },
       Halt: { Grund: 'NeueIban', Aktion: null },
     });
-    expect(item.Halt.Text).toMatch(/ frühestens am 20\.03\.2026 um 10:00 Uhr\.$/);
-    expect((await own(walk, 'en')).Halt.Text).toMatch(/ on 20\.03\.2026 at 10:00 \(Berlin time\) at the earliest\.$/);
+    expect(item.Halt.Text).toMatch(/ frühestens am 20\.03\.2026\.$/);
+    expect(item.Stand).toBe('Überweisung frühestens am 20.03.2026');
+    const english = await own(walk, 'en');
+    expect(english.Halt.Text).toMatch(/, until 20\.03\.2026 at least\.$/);
+    expect(english.Stand).toBe('Transfer on 20.03.2026 at the earliest');
     await w.days(4);
     expect(await own(walk)).toMatchObject({ Naechstes: { Voraussichtlich: null }, Halt: null });
   });
@@ -179,20 +191,20 @@ describe('a recommendation from the first day to the money', () => {
     await confirmExported(w, run);
     const item = await own(walk);
     expect(item).toMatchObject({ Status: 'Gezahlt', Naechstes: null, Halt: null });
+    expect(item.Stand).toBe(`Ausgezahlt am ${germanDay(day())}: 70,00\u00a0€`);
     expect((await progress())[2]).toEqual([received, true, day()]);
     expect(texts(item)).toEqual([
       'Sie haben „Zuhause L“ empfohlen.',
-      'B. B. hat Daten angegeben.',
       'B. B. hat Ihre Empfehlung angenommen.',
-      'Partnerprogramm hat uns einen Auftrag gemeldet.',
-      'Partnerprogramm hat den Auftrag bestätigt.',
+      'Ein Auftrag ist eingegangen.',
+      'Der Auftrag ist bestätigt.',
       'Der Auftrag ist freigegeben.',
       'Ihre Prämie über 70,00\u00a0€ kann abgeholt werden.',
       'Sie haben Ihre Prämie abgeholt.',
-      'Wir haben 70,00\u00a0€ überwiesen.',
+      'Wir haben 70,00\u00a0€ ausgezahlt.',
       'Damit ist die Empfehlung abgeschlossen.',
     ]);
-    expect(texts(await own(walk, 'en')).at(-2)).toBe('We have transferred 70,00\u00a0€.');
+    expect(texts(await own(walk, 'en')).at(-2)).toBe('We have paid 70,00\u00a0€.');
   });
 });
 
@@ -221,6 +233,7 @@ describe('what stops says why, and where the person can do something', () => {
     await report(w.app, walk, 'storniert', day(), 'Bonität');
     const item = await own(walk);
     expect(item).toMatchObject({ Status: 'Storniert', Halt: { Grund: 'AuftragStorniert', Aktion: 'Kontakt' } });
+    expect(item.Stand).toBe(`Keine Prämie: Vertrag beendet (${germanDay(day())})`);
     expect(texts(item).slice(-2)).toEqual(['Der Vertrag wurde beendet.', 'Ihre Empfehlung endet ohne Prämie.']);
     expect(JSON.stringify(item)).not.toContain('Bonität');
   });

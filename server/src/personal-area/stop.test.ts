@@ -84,7 +84,7 @@ const cases: readonly Case[] = [
     'unconfirmed 2026-05-25 → confirmation (2026-05-25)',
   ],
   ['accepted without an order', ok, '→ report'],
-  ['accepted with an order nobody confirmed', { ...ok, orderStatus: 'received' }, '→ report'],
+  ['accepted with an order nobody confirmed', { ...ok, orderStatus: 'received' }, '→ orderCheck'],
   ['the claim period runs', ordered, '→ release 2026-03-16'],
   ['the claim period is over, by day', { ...ordered, releasableOn: '2026-03-01' }, '→ release 2026-03-03'],
   [

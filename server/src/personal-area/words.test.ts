@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { silentEvents, toldEvents } from './events.ts';
 import { type NextStep, nextOf, nextSteps } from './next.ts';
 import type { OwnRow } from './sql.ts';
+import { standings } from './standing-words.ts';
 import type { Situation } from './stop.ts';
 import { type RecommendationFacts, sentences } from './words.ts';
 
@@ -15,13 +16,12 @@ const told: RecommendationFacts = {
   ordered: 'Zuhause XL',
   promised: '90,00 €',
   hasOwnReward: true,
-  mandant: 'Partnerprogramm',
   because: 'Konto erloschen',
   day: '31.01.2026',
-  moment: '31.01.2026 um 14:05 Uhr',
   isRejected: false,
   isFollowUp: false,
 };
+const withDay = { amount: '70,00 €', day: '31.01.2026' as string | null };
 const unknown: RecommendationFacts = { ...told, because: null, day: null, isRejected: true };
 
 describe.each(['de', 'en'] as const)('in %s', (language) => {
@@ -37,6 +37,16 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
       expect(sentence(facts)).not.toMatch(/undefined|null|\.\.| {2}/);
     }
   });
+
+  const rows = standings[language];
+  const standingOf = (group: object) => Object.entries(group) as [string, (given: typeof withDay) => string][];
+  test.each([rows.received, rows.end, rows.held, rows.next].flatMap(standingOf))(
+    'the row says %s in one line, with its day or without',
+    (_name, said) => {
+      for (const given of [withDay, { ...withDay, day: null }])
+        expect(said(given)).toMatch(/^[A-ZÄÖÜ](?!.*(undefined|null| {2}|\.$))/);
+    },
+  );
 
   test('no two events, steps or stops of one kind say the same by mistake', () => {
     const repeated = [words.events, words.next, words.stops].map((kind) => {

@@ -15,13 +15,10 @@ export interface RecommendationFacts {
   /** The own part of what was recommended. */
   promised: string;
   hasOwnReward: boolean;
-  mandant: string;
   /** Meant for the person. */
   because: string | null;
-  /** Days and moments as they are written in the language. */
+  /** As it is written in the language. */
   day: string | null;
-  /** Of a stop that ends by itself; else empty. */
-  moment: string;
   /** A1: the order was kept as rejected. */
   isRejected: boolean;
   /** Followed from another one: its link, which is the other's, goes on. */
@@ -39,6 +36,8 @@ interface Words {
 /** What somebody wrote, with one full stop. */
 const closed = (text: string): string => text.replace(/[.\s]*$/, '.');
 
+const inBrackets = (day: string | null): string => (day ? ` (${day})` : '');
+
 const reason = (because: string | null, word: string): string => (because ? ` ${word}: ${closed(because)}` : '');
 
 export const sentences = bilingual<Words>({
@@ -48,7 +47,6 @@ export const sentences = bilingual<Words>({
       'recommendation.create': ({ product }) => `Sie haben „${product}“ empfohlen.`,
       'recommendation.createByCode': ({ product }) => `Jemand ist mit Ihrem Code zu „${product}“ gekommen.`,
       'recommendation.followUp': ({ product }) => `Noch jemand ist über Ihren Link zu „${product}“ gekommen.`,
-      'recommendation.enter': ({ contact }) => `${contact} hat Daten angegeben.`,
       'recommendation.accept': ({ contact }) => `${contact} hat Ihre Empfehlung angenommen.`,
       'recommendation.expire': () => 'Der Link ist abgelaufen, niemand hat Ihre Empfehlung angenommen.',
       'recommendation.loseRecipient': () => 'Es kam kein Vertrag zustande.',
@@ -63,15 +61,15 @@ export const sentences = bilingual<Words>({
       'recommendation.grant': () => 'Aus Kulanz geht die Empfehlung weiter.',
       'recommendation.reopen': () => 'Der Auftrag wurde nachgemeldet, Ihre Empfehlung zählt wieder.',
       'recommendation.forgetRecipient': () => 'Es ist kein Vertrag zustande gekommen.',
-      'order.report': ({ isRejected, mandant }) =>
+      'order.report': ({ isRejected }) =>
         isRejected
           ? 'Ein Auftrag wurde gemeldet, er zählt aber nicht zu dieser Empfehlung.'
-          : `${mandant} hat uns einen Auftrag gemeldet.`,
+          : 'Ein Auftrag ist eingegangen.',
       'order.otherProduct': ({ product, ordered, promised, amount, hasOwnReward }) =>
         hasOwnReward
           ? `Bestellt wurde „${ordered}“ statt „${product}“: Ihre Prämie beträgt ${amount} statt ${promised}.`
           : `Bestellt wurde „${ordered}“ statt „${product}“.`,
-      'order.confirm': ({ mandant }) => `${mandant} hat den Auftrag bestätigt.`,
+      'order.confirm': () => 'Der Auftrag ist bestätigt.',
       'order.reject': () => 'Zu diesem Auftrag kam kein Vertrag zustande.',
       'order.releaseByAgency': () => 'Der Auftrag ist freigegeben.',
       'order.release': () => 'Der Auftrag ist freigegeben.',
@@ -81,7 +79,7 @@ export const sentences = bilingual<Words>({
       'reward.provide': ({ amount }) => `Ihre Prämie über ${amount} kann abgeholt werden.`,
       'reward.collect': () => 'Sie haben Ihre Prämie abgeholt.',
       'reward.expire': () => 'Ihre Prämie ist verfallen.',
-      'reward.payOut': ({ amount }) => `Wir haben ${amount} überwiesen.`,
+      'reward.payOut': ({ amount }) => `Wir haben ${amount} ausgezahlt.`,
       'reward.return': ({ because }) =>
         `Die Überweisung kam zurück, Ihre Prämie liegt wieder bereit.${reason(because, 'Grund')}`,
       'reward.cancel': () => 'Ihre Prämie wurde storniert.',
@@ -97,7 +95,8 @@ export const sentences = bilingual<Words>({
       share: ({ day }) =>
         `Sobald jemand über Ihren Link annimmt, schreiben wir Ihnen.${day ? ` Der Link gilt bis zum ${day}.` : ''}`,
       confirmation: ({ contact }) => `${contact} bestätigt die eigenen Daten.`,
-      report: ({ mandant }) => `Wir warten auf die Meldung von ${mandant}.`,
+      report: () => 'Noch wurde kein Auftrag gemeldet. Wir schreiben Ihnen, sobald Ihre Prämie bereitliegt.',
+      orderCheck: () => 'Der Auftrag ist eingegangen und wird geprüft.',
       release: () => 'Nach der Widerrufsfrist wird die Prämie bereitgestellt.',
       releaseByAgency: ({ day }) => `Die Agentur gibt den Auftrag frei${day ? `, frühestens am ${day}` : ''}.`,
       releaseByHand: ({ day }) => `Wir geben den Auftrag frei${day ? `, frühestens am ${day}` : ''}.`,
@@ -112,21 +111,27 @@ export const sentences = bilingual<Words>({
         'Ein Mensch sieht sich die Auszahlung an. Sie müssen nichts tun, und Ihre Prämie verfällt in dieser Zeit nicht.',
       orderInDoubt: () => 'Der Auftrag wird noch einmal geprüft. Bis dahin wird nichts ausgezahlt.',
       customerNumber: () => 'Für Ihre Prämie fehlt uns Ihre Kundennummer. Nennen Sie sie uns bitte.',
-      customerNumberUnconfirmed: ({ mandant }) =>
-        `${mandant} hat Ihre Kundennummer noch nicht bestätigt. Prüfen Sie bitte, ob sie stimmt.`,
-      newIban: ({ moment }) => `Diese IBAN ist neu. Zu Ihrem Schutz überweisen wir frühestens am ${moment}.`,
+      customerNumberUnconfirmed: () => 'Ihre Kundennummer ist noch nicht bestätigt. Prüfen Sie bitte, ob sie stimmt.',
+      newIban: ({ day }) =>
+        `Diese IBAN ist neu. Zu Ihrem Schutz überweisen wir erst nach einer Wartezeit${day ? `, frühestens am ${day}` : ''}.`,
       returned: ({ because }) =>
         `Die Auszahlung hat nicht geklappt.${reason(because, 'Grund')} Geben Sie bitte Ihre Bankverbindung noch einmal an.`,
-      rewardExpired: () => 'Die Prämie wurde nicht rechtzeitig abgeholt und ist verfallen.',
-      rewardCancelled: () => 'Die Prämie wurde storniert. Haben Sie Fragen, schreiben Sie uns.',
+      rewardExpired: ({ day }) =>
+        `Die Prämie wurde nicht rechtzeitig abgeholt und ist verfallen${inBrackets(day)}. Hatten Sie einen wichtigen Grund, schreiben Sie uns.`,
+      rewardCancelled: ({ day }) =>
+        `Die Prämie wurde storniert${inBrackets(day)}. Haben Sie Fragen, schreiben Sie uns.`,
       claimedBack: ({ because }) =>
         `Die Prämie wird zurückgefordert.${reason(because, 'Grund')} Überweisen Sie nichts, bevor wir Ihnen geschrieben haben.`,
       unconfirmed: ({ contact, day }) =>
-        `${contact} hat noch nicht bestätigt.${day ? ` Das geht bis zum ${day}; erinnern Sie Ihren Kontakt an unsere Mail.` : ''}`,
-      linkExpired: () => 'Frist abgelaufen: Der Link gilt nicht mehr. Sie können jederzeit neu empfehlen.',
-      noOrder: () => 'Es ist kein Vertrag zustande gekommen. Sie können jederzeit neu empfehlen.',
-      orderCancelled: () => 'Vertrag beendet, deshalb gibt es keine Prämie.',
-      cancelled: () => 'Von Ihnen beendet. Haben Sie Fragen, schreiben Sie uns.',
+        `${contact} hat noch nicht bestätigt.${day ? ` Das geht bis zum ${day}. Fragen Sie Ihren Kontakt, ob unsere E-Mail angekommen ist.` : ''}`,
+      linkExpired: ({ day }) =>
+        `Die Frist ist abgelaufen${inBrackets(day)}, der Link gilt nicht mehr. Sie können jederzeit neu empfehlen.`,
+      noOrder: ({ day }) =>
+        `Es ist kein Vertrag zustande gekommen${inBrackets(day)}. Sie können jederzeit neu empfehlen.`,
+      orderCancelled: ({ day }) =>
+        `Der Vertrag wurde beendet${inBrackets(day)}, deshalb gibt es keine Prämie. Haben Sie Fragen, schreiben Sie uns.`,
+      cancelled: ({ day }) =>
+        `Sie haben die Empfehlung beendet${inBrackets(day)}. Haben Sie Fragen, schreiben Sie uns.`,
     },
   },
   en: {
@@ -135,7 +140,6 @@ export const sentences = bilingual<Words>({
       'recommendation.create': ({ product }) => `You recommended “${product}”.`,
       'recommendation.createByCode': ({ product }) => `Somebody came by your code to “${product}”.`,
       'recommendation.followUp': ({ product }) => `Somebody else came through your link to “${product}”.`,
-      'recommendation.enter': ({ contact }) => `${contact} has given data.`,
       'recommendation.accept': ({ contact }) => `${contact} has accepted your recommendation.`,
       'recommendation.expire': () => 'The link has expired, nobody accepted your recommendation.',
       'recommendation.loseRecipient': () => 'No contract came about.',
@@ -152,15 +156,15 @@ export const sentences = bilingual<Words>({
       'recommendation.grant': () => 'As a gesture of goodwill the recommendation goes on.',
       'recommendation.reopen': () => 'The order was reported later, your recommendation counts again.',
       'recommendation.forgetRecipient': () => 'No contract has come about.',
-      'order.report': ({ isRejected, mandant }) =>
+      'order.report': ({ isRejected }) =>
         isRejected
           ? 'An order was reported, but it does not count for this recommendation.'
-          : `${mandant} has reported an order to us.`,
+          : 'An order has been reported.',
       'order.otherProduct': ({ product, ordered, promised, amount, hasOwnReward }) =>
         hasOwnReward
           ? `They ordered “${ordered}” in place of “${product}”: your reward is ${amount} in place of ${promised}.`
           : `They ordered “${ordered}” in place of “${product}”.`,
-      'order.confirm': ({ mandant }) => `${mandant} has confirmed the order.`,
+      'order.confirm': () => 'The order is confirmed.',
       'order.reject': () => 'This order led to no contract.',
       'order.releaseByAgency': () => 'The order has been released.',
       'order.release': () => 'The order has been released.',
@@ -170,7 +174,7 @@ export const sentences = bilingual<Words>({
       'reward.provide': ({ amount }) => `Your reward of ${amount} can be collected.`,
       'reward.collect': () => 'You have collected your reward.',
       'reward.expire': () => 'Your reward has expired.',
-      'reward.payOut': ({ amount }) => `We have transferred ${amount}.`,
+      'reward.payOut': ({ amount }) => `We have paid ${amount}.`,
       'reward.return': ({ because }) =>
         `The transfer came back, your reward is waiting for you again.${reason(because, 'Reason')}`,
       'reward.cancel': () => 'Your reward was cancelled.',
@@ -186,7 +190,8 @@ export const sentences = bilingual<Words>({
       share: ({ day }) =>
         `As soon as somebody accepts through your link, we will write to you.${day ? ` The link is valid until ${day}.` : ''}`,
       confirmation: ({ contact }) => `${contact} confirms the data.`,
-      report: ({ mandant }) => `We are waiting to hear from ${mandant}.`,
+      report: () => 'No order has been reported yet. We will write to you as soon as your reward is ready.',
+      orderCheck: () => 'The order has been reported and is being checked.',
       release: () => 'After the withdrawal period the reward will be made ready.',
       releaseByAgency: ({ day }) => `The agency releases the order${day ? `, at the earliest on ${day}` : ''}.`,
       releaseByHand: ({ day }) => `We release the order${day ? `, at the earliest on ${day}` : ''}.`,
@@ -201,22 +206,24 @@ export const sentences = bilingual<Words>({
         'A person looks at the payment. There is nothing to do, and your reward does not expire meanwhile.',
       orderInDoubt: () => 'The order is being checked once more. Nothing is paid until then.',
       customerNumber: () => 'We need your customer number for your reward. Please tell us.',
-      customerNumberUnconfirmed: ({ mandant }) =>
-        `${mandant} has not confirmed your customer number yet. Please check that it is right.`,
-      newIban: ({ moment }) =>
-        `This IBAN is new. To protect you we transfer on ${moment} (Berlin time) at the earliest.`,
+      customerNumberUnconfirmed: () => 'Your customer number is not confirmed yet. Please check that it is right.',
+      newIban: ({ day }) =>
+        `This IBAN is new. To protect you we wait before we transfer${day ? `, until ${day} at least` : ''}.`,
       returned: ({ because }) =>
         `The payment did not work.${reason(because, 'Reason')} Please give your bank account once more.`,
-      rewardExpired: () => 'The reward was not collected in time and has expired.',
-      rewardCancelled: () => 'The reward was cancelled. Write to us if you have questions.',
+      rewardExpired: ({ day }) =>
+        `The reward was not collected in time and has expired${inBrackets(day)}. If you had an important reason, write to us.`,
+      rewardCancelled: ({ day }) => `The reward was cancelled${inBrackets(day)}. Write to us if you have questions.`,
       claimedBack: ({ because }) =>
         `The reward is claimed back.${reason(because, 'Reason')} Do not transfer anything before we have written to you.`,
       unconfirmed: ({ contact, day }) =>
-        `${contact} has not confirmed yet.${day ? ` That is possible until ${day}; remind your contact of our mail.` : ''}`,
-      linkExpired: () => 'The time is over: the link is no longer valid. You can recommend again at any time.',
-      noOrder: () => 'No contract was concluded. You can recommend again at any time.',
-      orderCancelled: () => 'The contract was ended, so there is no reward.',
-      cancelled: () => 'Ended by you. Write to us if you have questions.',
+        `${contact} has not confirmed yet.${day ? ` That is possible until ${day}. Ask your contact whether our e-mail has arrived.` : ''}`,
+      linkExpired: ({ day }) =>
+        `The time is over${inBrackets(day)}, the link is no longer valid. You can recommend again at any time.`,
+      noOrder: ({ day }) => `No contract was concluded${inBrackets(day)}. You can recommend again at any time.`,
+      orderCancelled: ({ day }) =>
+        `The contract was ended${inBrackets(day)}, so there is no reward. Write to us if you have questions.`,
+      cancelled: ({ day }) => `You ended the recommendation${inBrackets(day)}. Write to us if you have questions.`,
     },
   },
 });

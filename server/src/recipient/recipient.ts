@@ -19,18 +19,17 @@ import { walkRows } from '#platform/database/batches.ts';
 import { recordEvent } from '#platform/event.ts';
 import { pass, whoHas } from '#platform/jobs/pass.ts';
 import { forgetMails } from '#platform/mail/object-mails.ts';
-import { queueInTurn } from '#platform/mail/queue.ts';
-import type { Template } from '#platform/mail/template.ts';
 import { newHash32, withNewNumber } from '#platform/random.ts';
-import { getProduct } from '#product/product.ts';
 import { getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import { remindableRow } from './due-sql.ts';
-import { confirmDetailsMail, orderReceivedMail, type RecipientMail } from './mails.ts';
+import { confirmDetailsMail } from './mails.ts';
+import { asksToAdvertise, queueRecipientMail } from './queue-mail.ts';
 import * as sql from './sql.ts';
 
 export { forgetInBrowser, rememberInBrowser } from './browser.ts';
 export { deletableRow } from './due-sql.ts';
 export { confirmDetailsMail, orderReceivedMail } from './mails.ts';
+export { asksToAdvertise, queueEndMails, queueRecipientEndMail, queueRecipientMail } from './queue-mail.ts';
 export {
   clearAgreementAddresses,
   findReach,
@@ -162,10 +161,6 @@ export async function confirmRecipient(
   return { ...recipient, ...known, status: 'confirmed', confirmedAt: tx.now, agreedAt: tx.now, deleteOn: null };
 }
 
-/** Asked for in a form that anybody may have sent, and not yet said by the token of a mail. */
-export const asksToAdvertise = ({ wantsAdvertising, advertisingAt, email }: Recipient): boolean =>
-  wantsAdvertising && advertisingAt === null && email !== null;
-
 /** What a form asked for counts from now on, because the token of a mail has proved the address (R5); its text is kept. */
 export async function permitAdvertising(tx: Tx, recipient: Recipient): Promise<void> {
   const { id, email, language } = recipient;
@@ -208,44 +203,6 @@ const keepAdvertising = (
   { language, ...permission }: { email: string; language: string; given: boolean; source: string },
 ): Promise<unknown> =>
   keepPermission(tx, { kind: 'advertising', text: texts(language).permissions.advertising, ...permission });
-
-/**
- * Queues a mail to somebody whose data are still there. M05 counts among the mails nobody has confirmed, and M08 where somebody
- * caused it who only came through the link (R3, R4). Gives until when it waits.
- */
-export async function queueRecipientMail(
-  tx: Tx,
-  template: Template<RecipientMail>,
-  recipient: Recipient,
-  more: Partial<RecipientMail> = {},
-): Promise<Date | null> {
-  const { id, number, firstName, email, language, deleteOn, channel, source } = recipient;
-  if (!email) return null;
-  const product = more.product ?? (await productNameOf(tx, recipient));
-  const { waitsUntil } = await queueInTurn(tx, template, {
-    to: email,
-    language,
-    object: 'recipient',
-    objectId: id,
-    parameters: {
-      ...more,
-      number,
-      firstName,
-      deleteOn,
-      product,
-      asksToAdvertise: asksToAdvertise(recipient),
-      ...(channel !== null && { channel }),
-      ...(source !== null && { source }),
-    },
-    unconfirmed: template === confirmDetailsMail || (tx.actor.kind === 'anyone' && template === orderReceivedMail),
-  });
-  return waitsUntil;
-}
-
-async function productNameOf(tx: Tx, { recommendationId }: Recipient): Promise<string> {
-  const { productId } = await getRecommendation(tx, { id: recommendationId });
-  return (await getProduct(tx, productId)).name;
-}
 
 /** Nobody is reminded: so long is nobody over. */
 const never = [0, -100_000] as const;

@@ -196,7 +196,7 @@ test('what was typed about a contact goes after twelve weeks, or when the contac
 test.each([
   ['M06', acceptedMail, 'Ihre Empfehlung wurde angenommen', ['/persoenlicherbereich']],
   ['M07', expiredMail, 'Ihre Empfehlung ist abgelaufen', ['/empfehlen/101']],
-  ['M12', notConsideredMail, 'Ihre Empfehlung konnte nicht berücksichtigt werden', []],
+  ['M12', notConsideredMail, 'Ihre Empfehlung konnte nicht berücksichtigt werden', ['/persoenlicherbereich']],
 ] as const)(
   '%s reaches the recommender in the own language, with a way on where there is one',
   async (_id, template, subject, ways) => {

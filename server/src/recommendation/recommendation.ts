@@ -14,7 +14,7 @@ import {
   type RecommendationEvent,
   recommendationMoves,
 } from '@weitersagen/contract/recommendation/rules';
-import { type Account, accountIsGone, getAccount } from '#account/account.ts';
+import { type Account, accountIsGone } from '#account/account.ts';
 import { verifyToken } from '#identity/identity.ts';
 import { today } from '#platform/clock.ts';
 import type { System, Tx } from '#platform/context.ts';
@@ -22,18 +22,15 @@ import { emptyInBatches } from '#platform/database/batches.ts';
 import { recordEvent, recordEvents } from '#platform/event.ts';
 import { pass, whoHas } from '#platform/jobs/pass.ts';
 import { forgetMails } from '#platform/mail/object-mails.ts';
-import { queueMail } from '#platform/mail/queue.ts';
-import type { Template } from '#platform/mail/template.ts';
 import { announceChange } from '#platform/signals.ts';
-import { getProduct } from '#product/product.ts';
 import { insertRecommendation } from './insert.ts';
-import { acceptedMail, type ExpiredMail } from './mail/mails.ts';
 import * as sql from './sql.ts';
 
 export { forgetContactMails } from './contact-mail/contact-mail.ts';
 export { forgetEntries } from './entry-sql.ts';
 export { contactOf, insertRecommendation } from './insert.ts';
-export { acceptedMail, expiredMail, notConsideredMail } from './mail/mails.ts';
+export { acceptedMail, type EndedMail, type EndReason, expiredMail, notConsideredMail } from './mail/mails.ts';
+export { promisedTo, queueRecommenderMail } from './mail/news-mails.ts';
 export { clickUrlOf } from './show/click-url.ts';
 export { makeReserved, type Reservation, readReservation } from './show/reservation.ts';
 export {
@@ -175,30 +172,6 @@ export async function isOver(
   const { lockedAt, accountStatus } = (await sql.findLinkState(tx.db, recommendation.rootId)) ?? refuse('unknown');
   const recommenderGone = accountIsGone({ status: accountStatus as Account['status'] });
   return isLinkOver({ validUntil: recommendation.validUntil, locked: lockedAt !== null, recommenderGone }, onDay);
-}
-
-/** What every mail about a recommendation is given. */
-type RecommenderMail = ExpiredMail & { number: string };
-
-/** Queues a mail to the recommender; there is none to a deleted account. M06 that a stranger causes counts while nobody has confirmed the account. */
-export async function queueRecommenderMail(
-  tx: Tx,
-  template: Template<RecommenderMail>,
-  recommendation: Recommendation,
-): Promise<void> {
-  const { id, email, firstName, language, status } = await getAccount(tx, recommendation.accountId);
-  if (!email) return;
-  const { name: product } = await getProduct(tx, recommendation.productId);
-  const { number, productId } = recommendation;
-  await queueMail(tx, template, {
-    to: email,
-    language,
-    object: 'account',
-    objectId: id,
-    about: number,
-    parameters: { product, productId, number, firstName },
-    unconfirmed: tx.actor.kind === 'anyone' && status === 'created' && template === acceptedMail,
-  });
 }
 
 /** Both lead to the same page (E-15); codes and hashes need no escaping. */

@@ -1,8 +1,13 @@
 /** A reward ends before it is paid (P3, P10), or is claimed back after (P11); money with the bank is decided with its run. */
 import { isStopped } from '@weitersagen/contract/reward/rules';
 import type { Tx } from '#platform/context.ts';
-import { findRecipient, queueRecipientMail } from '#recipient/recipient.ts';
-import { getRecommendation, notConsideredMail, queueRecommenderMail } from '#recommendation/recommendation.ts';
+import { findRecipient, queueRecipientEndMail } from '#recipient/recipient.ts';
+import {
+  type EndReason,
+  getRecommendation,
+  notConsideredMail,
+  queueRecommenderMail,
+} from '#recommendation/recommendation.ts';
 import { leaveDraft } from './hold/leave-draft.ts';
 import { claimedBackMail } from './mail/mails.ts';
 import { book, moveRewards, recordRewardEvent, takeBack } from './move.ts';
@@ -13,7 +18,7 @@ import type { Reward } from './sql.ts';
 interface Cancellation {
   reason?: string | undefined;
   /** M12 to whoever loses a reward; not where the end of the recommendation already says it. */
-  mail: boolean;
+  mail: EndReason | false;
 }
 
 /** P3 with L3 for what is still open; others of the list stay as they are. */
@@ -47,15 +52,19 @@ async function endRewards(
   await leaveDraft(tx, cancelled);
   for (const reward of cancelled) if (isStopped(reward)) await forgetStoredBank(tx, reward);
   await takeBack(tx, cancelled, ['reservation', 'provision', 'raise', 'cut', 'collection']);
-  if (mail) for (const reward of cancelled) await mailCancelled(tx, reward);
+  if (mail) for (const reward of cancelled) await mailCancelled(tx, reward, mail);
   return cancelled;
 }
 
-async function mailCancelled(tx: Tx, { role, recommendationId, recipientId }: Reward): Promise<void> {
+async function mailCancelled(
+  tx: Tx,
+  { role, recommendationId, recipientId, amountCents }: Reward,
+  why: EndReason,
+): Promise<void> {
+  const told = { why, amountCents };
   if (role === 'recommender')
-    return queueRecommenderMail(tx, notConsideredMail, await getRecommendation(tx, { id: recommendationId }));
-  const recipient = await findRecipient(tx, { id: recipientId as number });
-  if (recipient?.status === 'confirmed') await queueRecipientMail(tx, notConsideredMail, recipient);
+    return queueRecommenderMail(tx, notConsideredMail, await getRecommendation(tx, { id: recommendationId }), told);
+  await queueRecipientEndMail(tx, await findRecipient(tx, { id: recipientId as number }), told);
 }
 
 interface ClawBack {

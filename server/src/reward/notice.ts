@@ -1,4 +1,5 @@
 /** Mails to whoever a reward belongs to. They go with the person's data; to a deleted person there is none. */
+import { dayOf } from '@weitersagen/contract/basics/day';
 import type { Tx } from '#platform/context.ts';
 import { type NewMail, queueMails } from '#platform/mail/queue.ts';
 import type { Template } from '#platform/mail/template.ts';
@@ -30,7 +31,11 @@ function toMail(reward: Reward, more: object): NewMail<RewardMail>[] {
   const { email: to, language, accountId, recipientId } = reward;
   if (to === null) return [];
   const { number, attempt, amountCents, collectUntil, productName: product, firstName, isGoodwill } = reward;
-  const told = { number, attempt, amountCents, collectUntil, product, firstName, isGoodwill, last4: reward.ibanLast4 };
+  const told = {
+    ...{ number, attempt, amountCents, collectUntil, product, firstName, isGoodwill, last4: reward.ibanLast4 },
+    paidOn: reward.paidAt && dayOf(reward.paidAt),
+    isRecommender: accountId !== null,
+  };
   const whose =
     accountId === null
       ? ({ object: 'recipient', objectId: recipientId } as const)

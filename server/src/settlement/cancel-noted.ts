@@ -4,14 +4,19 @@
  * a reward by that reward, who had none by the end of the recommendation.
  */
 import type { Tx } from '#platform/context.ts';
-import { findRecipient, queueRecipientMail } from '#recipient/recipient.ts';
-import { notConsideredMail, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
+import { findRecipient, queueRecipientEndMail } from '#recipient/recipient.ts';
+import {
+  notConsideredMail,
+  promisedTo,
+  queueRecommenderMail,
+  type Recommendation,
+} from '#recommendation/recommendation.ts';
 import { cancelRewards, listRewardsOf, type Reward } from '#reward/reward.ts';
 import { endWithOrder } from './recommendation-end.ts';
 
 export async function cancelNoted(tx: Tx, recommendation: Recommendation, reward: Reward): Promise<Reward> {
   const reason = reward.cancelReason ?? undefined;
-  const [cancelled] = await cancelRewards(tx, [reward], { reason, mail: true });
+  const [cancelled] = await cancelRewards(tx, [reward], { reason, mail: 'contractEnded' });
   await endCancelled(tx, recommendation, reason);
   return cancelled as Reward;
 }
@@ -21,8 +26,9 @@ async function endCancelled(tx: Tx, recommendation: Recommendation, reason: stri
   const isWithBank = rewards.some(({ status, cancelNotedAt }) => status === 'collected' && cancelNotedAt !== null);
   if (isWithBank || !(await endWithOrder(tx, recommendation, 'loseReleasedOrder', reason))) return;
   const told = new Set(rewards.map(({ role }) => role));
-  if (!told.has('recommender')) await queueRecommenderMail(tx, notConsideredMail, recommendation);
+  const why = 'contractEnded';
+  if (!told.has('recommender')) await queueRecommenderMail(tx, notConsideredMail, recommendation, { why });
   if (told.has('recipient')) return;
   const recipient = await findRecipient(tx, { recommendationId: recommendation.id });
-  if (recipient?.status === 'confirmed') await queueRecipientMail(tx, notConsideredMail, recipient);
+  await queueRecipientEndMail(tx, recipient, { why, amountCents: promisedTo(tx, recommendation).recipientCents });
 }

@@ -1,14 +1,8 @@
 /** A recommendation is cancelled by hand (E15): by an operator, or by "Das war ich nicht" of who never made it. */
 import { rejections } from '@weitersagen/contract/order/rules';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { lockRecipient, queueRecipientMail } from '#recipient/recipient.ts';
-import {
-  lockRecommendation,
-  moveRecommendation,
-  notConsideredMail,
-  queueRecommenderMail,
-  type Recommendation,
-} from '#recommendation/recommendation.ts';
+import { lockRecipient, queueEndMails } from '#recipient/recipient.ts';
+import { lockRecommendation, moveRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import { endExpectations } from './ended-expectations.ts';
 
 /** E15 by an operator; of a root it ends the link for newcomers, of a follow-up only that one. */
@@ -20,7 +14,7 @@ export async function cancelByHand(tx: Tx, recommendation: Recommendation, reaso
   const recipient = await lockRecipient(tx, { recommendationId: recommendation.id });
   const cancelled = await moveRecommendation(tx, recommendation, 'cancel', { reason });
   await endExpectations(tx, [cancelled], rejections.cancelled);
-  await queueRecommenderMail(tx, notConsideredMail, cancelled);
-  if (recipient?.status === 'confirmed') await queueRecipientMail(tx, notConsideredMail, recipient);
+  const isByOperator = tx.actor.kind === 'operator';
+  await queueEndMails(tx, { recommendation: cancelled, recipient }, isByOperator ? 'noContract' : 'endedByYou');
   return cancelled;
 }

@@ -61,7 +61,7 @@ export async function setBackReward(tx: Tx, number: string, reason: string): Pro
 /** P10 of one reward, with E11 or E12; one that is still open ends with its order (P3). */
 export async function cancelReward(tx: Tx, number: string, reason: string): Promise<Reward> {
   const { recommendation, found } = await lockBoth(tx, number);
-  const [cancelled] = await reward.cancelRewards(tx, [found], { reason, mail: true });
+  const [cancelled] = await reward.cancelRewards(tx, [found], { reason, mail: 'rewardCancelled' });
   await settleRecommendation(tx, recommendation.id);
   return cancelled ?? refuse('state.not-allowed');
 }

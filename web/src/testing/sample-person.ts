@@ -63,6 +63,7 @@ export const recommendation: OwnRecommendation = {
   share: 100,
   rewardCents: 7000,
   reward: '70,00 €',
+  standing: 'Voraussichtlich abholbar am 09.03.2026',
   validUntil: '2026-07-30',
   entries: 3,
   recommendationLink: `https://link.example/e/${number}/9f3c0a1b2c3d4e5f`,

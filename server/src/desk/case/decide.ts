@@ -147,8 +147,8 @@ async function carryOut(tx: Tx, id: number): Promise<boolean> {
   if (found.status !== 'rejected' || found.carriedOutAt !== null) return false;
   const reason = reasonOf('rulesBroken');
   const ending = rewards.filter(isEnding);
-  await cancelOpenRewards(tx, ending, { reason, mail: true });
-  await cancelRewards(tx, ending, { reason, mail: true });
+  await cancelOpenRewards(tx, ending, { reason, mail: 'rulesNotMet' });
+  await cancelRewards(tx, ending, { reason, mail: 'rulesNotMet' });
   for (const one of recommendations.keys()) await settleRecommendation(tx, one);
   await cases.markCarriedOut(tx, found);
   return true;

@@ -3,7 +3,9 @@ import { euro } from '@weitersagen/contract/basics/money';
 import { isolated } from '@weitersagen/contract/basics/name/isolated';
 import type { Placeholders } from '#letter/letter.ts';
 import { dayText } from '#platform/day-text.ts';
-import type { AcceptedMail, ExpiredMail, InvitationMail, LinkMail, NewsMail } from './mails.ts';
+import { wordsIn } from '#platform/mail/words.ts';
+import type { AcceptedMail, EndedMail, ExpiredMail, InvitationMail, LinkMail, NewsMail } from './mails.ts';
+import { reasons } from './words.ts';
 
 const amount = (cents: number): string | null => (cents > 0 ? euro(cents) : null);
 
@@ -37,4 +39,8 @@ export const accepted: Placeholders<AcceptedMail> = { values: news, parts: ['kno
 
 export const expired: Placeholders<ExpiredMail> = { values: news, parts: ['knopf', 'danach'], needs: [['knopf']] };
 
-export const notConsidered: Placeholders<NewsMail> = { values: news, parts: ['danach'], needs: [] };
+export const notConsidered: Placeholders<EndedMail> = {
+  values: { ...news, grund: ({ why }, { language }) => (why ? wordsIn(reasons, language)[why] : null) },
+  parts: ['knopf', 'danach'],
+  needs: [['inhalt', 'grund'], ['knopf']],
+};

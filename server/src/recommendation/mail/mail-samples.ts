@@ -1,7 +1,7 @@
 /** Believable values for the mails about a recommendation. */
 import { plusDays } from '@weitersagen/contract/basics/day';
 import type { MailSample } from '#platform/mail/template.ts';
-import type { AcceptedMail, ExpiredMail, InvitationMail, LinkMail, NewsMail } from './mails.ts';
+import type { AcceptedMail, EndedMail, ExpiredMail, InvitationMail, LinkMail } from './mails.ts';
 
 const number = '104477120935';
 const news = { product: 'Zuhause L', firstName: 'Anna' };
@@ -44,12 +44,26 @@ export const invitation = (today: string): MailSample<InvitationMail>[] => [
   },
 ];
 
-export const accepted = (): MailSample<AcceptedMail>[] => [
-  { title: 'Empfehlung angenommen', parameters: { ...news, number } },
+export const accepted = (today: string): MailSample<AcceptedMail>[] => [
+  { title: 'Empfehlung angenommen', parameters: { ...news, number, amountCents: 3500, on: today } },
+  {
+    title: 'Empfehlung angenommen, alles für den Kontakt',
+    parameters: { ...news, number, amountCents: null, on: today },
+  },
 ];
 
 export const expired = (): MailSample<ExpiredMail>[] => [
   { title: 'Empfehlung abgelaufen', parameters: { ...news, productId: 101 } },
 ];
 
-export const notConsidered = (): MailSample<NewsMail>[] => [{ title: 'nicht berücksichtigt', parameters: news }];
+export function notConsidered(today: string): MailSample<EndedMail>[] {
+  const told = { ...news, on: today, amountCents: 3500 };
+  return [
+    { title: 'nicht berücksichtigt, kein Vertrag', parameters: { ...told, why: 'noContract' } },
+    { title: 'nicht berücksichtigt, Vertrag beendet', parameters: { ...told, why: 'contractEnded' } },
+    {
+      title: 'nicht berücksichtigt, an den Kontakt',
+      parameters: { ...told, firstName: 'Ben', why: 'contractEnded', isRecipient: true },
+    },
+  ];
+}

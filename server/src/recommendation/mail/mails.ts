@@ -49,10 +49,25 @@ export interface NewsMail {
 
 export interface AcceptedMail extends NewsMail {
   number: string;
+  /** The day, and the own part of what was promised: null where it is the contact's. Both are missing in a mail that an earlier program has queued. */
+  on?: string;
+  amountCents?: number | null;
 }
 
 export interface ExpiredMail extends NewsMail {
   productId: number;
+}
+
+/** Why there is no reward, as far as both sides may know it. */
+export type EndReason = 'noContract' | 'contractEnded' | 'endedByYou' | 'ended' | 'rulesNotMet' | 'rewardCancelled';
+
+export interface EndedMail extends NewsMail {
+  /** Reason and day are missing in a mail that an earlier program has queued. */
+  why?: EndReason;
+  on?: string;
+  /** What whoever reads it would have got. */
+  amountCents?: number | null;
+  isRecipient?: boolean;
 }
 
 const amount = (cents: number): string | null => (cents > 0 ? euro(cents) : null);
@@ -118,18 +133,24 @@ async function invitationLetter(ctx: Ctx, given: InvitationMail, language: strin
   };
 }
 
-const newsLetter = (
-  { product, firstName }: NewsMail,
-  own: words.NewsWords,
-  button?: { text: string; address: string },
-): LetterParts => ({
-  subject: own.subject,
-  preview: own.cause(product),
-  headline: named(own.subject, firstName),
-  paragraphs: [own.cause(product)],
-  button,
-  after: own.next,
-});
+const newsLetter = <Told extends NewsMail>(
+  told: Told,
+  own: words.NewsWords<Told>,
+  { address, day = '' }: { address: string; day?: string },
+): LetterParts => {
+  const paragraphs = own.paragraphs(told, day);
+  return {
+    subject: own.subject,
+    preview: paragraphs.join(' '),
+    headline: named(own.headline ?? own.subject, told.firstName),
+    paragraphs,
+    button: { text: own.button(told), address },
+    after: own.next(told),
+  };
+};
+
+const written = (day: string | undefined, language: string): string =>
+  day === undefined ? '' : dayText(day, language);
 
 /** A link that is over is no longer worth a mail. */
 const isOpen = async (tx: Tx, { number }: { number: string }): Promise<boolean> =>
@@ -151,9 +172,8 @@ export const invitationMail = letter('M03', invitationLetter, {
 export const acceptedMail = letter<AcceptedMail>(
   'M06',
   async (ctx, mail, language) => {
-    const { button: text, ...own } = wordsIn(words.accepted, language);
     const address = await pageAddress(ctx, { page: 'personalArea', language });
-    return newsLetter(mail, own, { text, address });
+    return newsLetter(mail, wordsIn(words.accepted, language), { address, day: written(mail.on, language) });
   },
   {
     share: 'day',
@@ -165,16 +185,19 @@ export const acceptedMail = letter<AcceptedMail>(
 export const expiredMail = letter<ExpiredMail>(
   'M07',
   async (ctx, mail, language) => {
-    const { button: text, ...own } = wordsIn(words.expired, language);
     const params = { produktId: String(mail.productId) };
     const address = await pageAddress(ctx, { page: 'recommend', language, params });
-    return newsLetter(mail, own, { text, address });
+    return newsLetter(mail, wordsIn(words.expired, language), { address });
   },
   { placeholders: placeholders.expired, samples: samples.expired },
 );
-export const notConsideredMail = letter<NewsMail>(
+/** A recipient has no page with all of it, and asks whoever knows. */
+export const notConsideredMail = letter<EndedMail>(
   'M12',
-  (_ctx, mail, language) => newsLetter(mail, wordsIn(words.notConsidered, language)),
+  async (ctx, mail, language) => {
+    const address = await pageAddress(ctx, { page: mail.isRecipient ? 'contact' : 'personalArea', language });
+    return newsLetter(mail, wordsIn(words.notConsidered, language), { address, day: written(mail.on, language) });
+  },
   { placeholders: placeholders.notConsidered, samples: samples.notConsidered },
 );
 

@@ -1,12 +1,17 @@
 /** What the mails about a recommendation say. Nothing here knows a token or an address. */
+import { euro } from '@weitersagen/contract/basics/money';
 import { bilingual } from '#platform/mail/words.ts';
-import type { InvitationMail } from './mails.ts';
+import type { AcceptedMail, EndedMail, EndReason, ExpiredMail, InvitationMail } from './mails.ts';
 
-export interface NewsWords {
+export interface NewsWords<Told> {
   subject: string;
-  cause: (product: string) => string;
-  /** What happens next. */
-  next: readonly string[];
+  /** Where the letter begins with something else than its subject. */
+  headline?: string;
+  /** What happened, on which day, and what that means for the own reward. */
+  paragraphs: (told: Told, day: string) => string[];
+  button: (told: Told) => string;
+  /** What happens next, and what can be done. */
+  next: (told: Told) => string[];
 }
 
 /** M02 */
@@ -56,7 +61,7 @@ export const invitation = bilingual({
   de: {
     subject: ({ recommender }: InvitationMail) => `${recommender} hat eine persönliche Empfehlung für Sie`,
     cause: ({ recommender }: InvitationMail, mandant: string) => [
-      `${recommender} hat bei ${mandant} Ihre E-Mail-Adresse angegeben und uns gebeten, Ihnen diesen persönlichen Link zu schicken. Was dahinter steht, sehen Sie nur, wenn Sie ihn öffnen.`,
+      `${recommender} hat bei „${mandant}“ Ihre E-Mail-Adresse angegeben und uns gebeten, Ihnen diesen persönlichen Link zu schicken. Was dahinter steht, sehen Sie nur, wenn Sie ihn öffnen.`,
     ],
     button: 'Link öffnen',
     until: (day: string) => `Der Link gilt bis zum ${day}.`,
@@ -67,7 +72,7 @@ export const invitation = bilingual({
   en: {
     subject: ({ recommender }) => `${recommender} has a personal recommendation for you`,
     cause: ({ recommender }, mandant) => [
-      `${recommender} gave your e-mail address at ${mandant} and asked us to send you this personal link. You see what is behind it only when you open it.`,
+      `${recommender} gave your e-mail address at “${mandant}” and asked us to send you this personal link. You see what is behind it only when you open it.`,
     ],
     button: 'Open the link',
     until: (day) => `The link is valid until ${day}.`,
@@ -78,52 +83,107 @@ export const invitation = bilingual({
 });
 
 /** M06 */
-export const accepted = bilingual({
+export const accepted = bilingual<NewsWords<AcceptedMail>>({
   de: {
     subject: 'Ihre Empfehlung wurde angenommen',
-    cause: (product: string) => `Ihr Kontakt hat Ihre Empfehlung zu „${product}“ angenommen.`,
-    button: 'Stand ansehen',
-    next: ['Sobald der Auftrag bestätigt und die Widerrufsfrist vorbei ist, melden wir uns wieder.'],
+    paragraphs: ({ product, amountCents }, day) => [
+      `Ihr Kontakt hat Ihre Empfehlung zu „${product}“ ${day ? `am ${day} ` : ''}angenommen.`,
+      ...(amountCents === undefined
+        ? []
+        : [
+            amountCents !== null
+              ? `Kommt der Vertrag zustande, erhalten Sie ${euro(amountCents)}.`
+              : 'Kommt der Vertrag zustande, geht die Prämie an Ihren Kontakt.',
+          ]),
+    ],
+    button: () => 'Stand ansehen',
+    next: () => ['Sobald der Auftrag bestätigt und die Widerrufsfrist vorbei ist, melden wir uns wieder.'],
   },
   en: {
     subject: 'Your recommendation was accepted',
-    cause: (product) => `Your contact has accepted your recommendation of “${product}”.`,
-    button: 'See where it stands',
-    next: ['We will write again as soon as the order is confirmed and the withdrawal period is over.'],
+    paragraphs: ({ product, amountCents }, day) => [
+      `Your contact accepted your recommendation of “${product}”${day ? ` on ${day}` : ''}.`,
+      ...(amountCents === undefined
+        ? []
+        : [
+            amountCents !== null
+              ? `If it leads to a contract you get ${euro(amountCents)}.`
+              : 'If it leads to a contract the reward goes to your contact.',
+          ]),
+    ],
+    button: () => 'See where it stands',
+    next: () => ['We will write again as soon as the order is confirmed and the withdrawal period is over.'],
   },
 });
 
 /** M07 */
-export const expired = bilingual({
+export const expired = bilingual<NewsWords<ExpiredMail>>({
   de: {
     subject: 'Ihre Empfehlung ist abgelaufen',
-    cause: (product: string) => `Ihre Empfehlung zu „${product}“ ist abgelaufen, ohne dass ein Vertrag zustande kam.`,
-    button: 'Neu empfehlen',
-    next: ['Der alte Link gilt nicht mehr. Sie können jederzeit eine neue Empfehlung aussprechen.'],
+    paragraphs: ({ product }) => [
+      `Ihre Empfehlung zu „${product}“ ist abgelaufen, ohne dass ein Vertrag zustande kam.`,
+    ],
+    button: () => 'Neu empfehlen',
+    next: () => ['Der alte Link gilt nicht mehr. Sie können jederzeit eine neue Empfehlung aussprechen.'],
   },
   en: {
     subject: 'Your recommendation has expired',
-    cause: (product) => `Your recommendation of “${product}” has expired without a contract.`,
-    button: 'Recommend again',
-    next: ['The old link is no longer valid. You can make a new recommendation at any time.'],
+    paragraphs: ({ product }) => [`Your recommendation of “${product}” has expired without a contract.`],
+    button: () => 'Recommend again',
+    next: () => ['The old link is no longer valid. You can make a new recommendation at any time.'],
   },
 });
 
-/** M12 */
-export const notConsidered = bilingual({
+/** Why there is no reward. */
+export const reasons = bilingual<Readonly<Record<EndReason, string>>>({
+  de: {
+    noContract: 'Es ist kein Vertrag zustande gekommen.',
+    contractEnded: 'Der Vertrag wurde beendet.',
+    endedByYou: 'Sie haben die Empfehlung selbst beendet.',
+    ended: 'Die Empfehlung wurde beendet.',
+    rulesNotMet: 'Die Regeln des Programms sind nicht erfüllt.',
+    rewardCancelled: 'Die Prämie wurde storniert.',
+  },
+  en: {
+    noContract: 'No contract was concluded.',
+    contractEnded: 'The contract was ended.',
+    endedByYou: 'You ended the recommendation yourself.',
+    ended: 'The recommendation was ended.',
+    rulesNotMet: 'The rules of the programme are not met.',
+    rewardCancelled: 'The reward was cancelled.',
+  },
+});
+
+/** M12. To whoever recommended and to the contact: each reads of the own reward alone. */
+export const notConsidered = bilingual<NewsWords<EndedMail>>({
   de: {
     subject: 'Ihre Empfehlung konnte nicht berücksichtigt werden',
-    cause: (product: string) =>
-      `Die Empfehlung zu „${product}“ konnte nicht berücksichtigt werden. Eine Prämie wird dafür nicht gezahlt.`,
-    next: [
-      'Meistens kam kein Vertrag zustande, oder er wurde innerhalb der Frist widerrufen. Möchten Sie es genau wissen, antworten Sie auf diese Mail.',
+    headline: 'Für diese Empfehlung gibt es keine Prämie',
+    paragraphs: ({ product, why, amountCents, isRecipient }, day) => [
+      ...(why ? [`${day ? `${day}: ` : ''}${reasons.de[why]}`] : []),
+      `Für ${isRecipient ? 'die' : 'Ihre'} Empfehlung zu „${product}“ ${amountCents ? `zahlen wir die vorgesehenen ${euro(amountCents)} deshalb nicht aus` : 'wird keine Prämie gezahlt'}.`,
     ],
+    button: ({ isRecipient }) => (isRecipient ? 'Schreiben Sie uns' : 'Stand ansehen'),
+    next: ({ isRecipient }) =>
+      isRecipient
+        ? ['Stimmt das nicht, schreiben Sie uns bitte: Wir sehen es uns noch einmal an.']
+        : [
+            'Hat Ihr Kontakt doch einen Vertrag, können Sie im persönlichen Bereich eine Nachbuchung anfragen. Neu empfehlen können Sie jederzeit.',
+          ],
   },
   en: {
     subject: 'Your recommendation could not be considered',
-    cause: (product) => `The recommendation of “${product}” could not be considered. No reward is paid for it.`,
-    next: [
-      'In most cases there was no contract, or it was withdrawn within the period. If you would like to know exactly, reply to this mail.',
+    headline: 'There is no reward for this recommendation',
+    paragraphs: ({ product, why, amountCents, isRecipient }, day) => [
+      ...(why ? [`${day ? `${day}: ` : ''}${reasons.en[why]}`] : []),
+      `For ${isRecipient ? 'the' : 'your'} recommendation of “${product}” ${amountCents ? `we therefore do not pay the ${euro(amountCents)} that were planned` : 'no reward is paid'}.`,
     ],
+    button: ({ isRecipient }) => (isRecipient ? 'Write to us' : 'See where it stands'),
+    next: ({ isRecipient }) =>
+      isRecipient
+        ? ['If that is wrong, please write to us: we will look at it once more.']
+        : [
+            'If your contact has a contract after all, you can file a claim in your personal area. You can recommend again at any time.',
+          ],
   },
 });

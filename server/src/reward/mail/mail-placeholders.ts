@@ -6,6 +6,7 @@ import type {
   CheckedMail,
   ClaimedBackMail,
   CollectedMail,
+  PaidMail,
   ReadyForRecipientMail,
   ReturnedMail,
   RewardMail,
@@ -52,10 +53,10 @@ export const checked: Placeholders<CheckedMail> = {
   needs: [['knopf']],
 };
 
-export const paid: Placeholders<RewardMail> = {
+export const paid: Placeholders<PaidMail> = {
   values: { ...reward, ibanEnde: ({ last4 }) => last4 },
-  parts: ['betragGross', 'danach'],
-  needs: [['betragGross', 'betrag']],
+  parts: ['betragGross', 'knopf', 'danach'],
+  needs: [['betragGross', 'betrag'], ['knopf']],
 };
 
 export const goodwill = readyForRecommender;

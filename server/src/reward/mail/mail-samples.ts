@@ -5,6 +5,7 @@ import type {
   CheckedMail,
   ClaimedBackMail,
   CollectedMail,
+  PaidMail,
   ReadyForRecipientMail,
   ReturnedMail,
   RewardMail,
@@ -60,8 +61,12 @@ export const checked = (today: string): MailSample<CheckedMail>[] => [
   { title: 'Prämie des Kontakts wird geprüft', parameters: { ...rewardOf(today), isRecommender: false } },
 ];
 
-export const paid = (today: string): MailSample<RewardMail>[] => [
-  { title: 'Prämie ausgezahlt', parameters: rewardOf(today) },
+export const paid = (today: string): MailSample<PaidMail>[] => [
+  { title: 'Prämie ausgezahlt', parameters: { ...rewardOf(today), paidOn: today, isRecommender: true } },
+  {
+    title: 'Prämie des Kontakts ausgezahlt',
+    parameters: { ...rewardOf(today), firstName: 'Ben', paidOn: today, isRecommender: false },
+  },
 ];
 
 export const goodwill = (today: string): MailSample<RewardMail>[] => [

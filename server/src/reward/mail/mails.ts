@@ -59,6 +59,12 @@ export type CheckedMail = RewardMail & {
   isRecommender: boolean;
 };
 
+export type PaidMail = RewardMail & {
+  /** Day and side are missing in a mail that an earlier program has queued. */
+  paidOn?: string | null;
+  isRecommender?: boolean;
+};
+
 export type ReturnedMail = RewardMail & { reason: string };
 
 export type ClaimedBackMail = RewardMail & {
@@ -89,7 +95,7 @@ const rewardLetter = <Parameters extends RewardMail>(
       return {
         subject: own.subject,
         preview: own.preview(parameters),
-        headline: named(own.subject, parameters.firstName),
+        headline: own.headline?.(parameters.firstName) ?? named(own.subject, parameters.firstName),
         paragraphs: own.paragraphs(parameters),
         after: own.after?.(parameters),
         ...(await parts({ ctx, parameters, language, words: own })),
@@ -131,14 +137,15 @@ type After = (told: RewardMail) => string[];
 const reviewDays = 90;
 
 /** Where the reward can be looked at while somebody else decides. */
-const toOwnPage: Parts<CheckedMail> = async (given) => {
+const toOwnPage: Parts<CheckedMail | PaidMail> = async (given) => {
   const { ctx, language, words: own } = given;
   const { number, attempt, collectUntil, isRecommender } = given.parameters;
   if (!own.button) return {};
   if (isRecommender)
     return { button: { text: own.button, address: await pageAddress(ctx, { page: 'personalArea', language }) } };
-  // What is held before it is ready has no last day yet.
-  const until = collectUntil ?? plusDays(today(ctx.now), reviewDays);
+  // What is held before it is ready has no last day yet; of what is paid the day may be over.
+  const [least, last] = [plusDays(today(ctx.now), reviewDays), collectUntil ?? ''];
+  const until = last > least ? last : least;
   const token = await rewardToken(ctx, { number, attempt, collectUntil: until }, ctx.now);
   return {
     button: { text: own.button, address: await pageAddress(ctx, { page: 'rewardChoice', language, query: { token } }) },
@@ -182,7 +189,13 @@ export const checkedMail = rewardLetter('M39', payment.checked, toOwnPage, {
   placeholders: placeholders.checked,
   samples: samples.checked,
 });
-export const paidMail = rewardLetter('M14', payment.paid, banknote, {
+/** A mail of an earlier program does not say whose it is, and leads nowhere. */
+const ofPaid: Parts<PaidMail> = async (given) => ({
+  ...banknote(given),
+  ...(given.parameters.isRecommender === undefined ? {} : await toOwnPage(given)),
+});
+
+export const paidMail = rewardLetter('M14', payment.paid, ofPaid, {
   placeholders: placeholders.paid,
   samples: samples.paid,
 });

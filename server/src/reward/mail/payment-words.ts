@@ -1,8 +1,13 @@
 /** What the mails say of a reward on its way to the person: collected (M13), being checked (M39), paid (M14) and claimed back (M35). */
-import { momentText } from '#platform/day-text.ts';
+import { dayOf } from '@weitersagen/contract/basics/day';
+import { isolated } from '@weitersagen/contract/basics/name/isolated';
+import { dayText } from '#platform/day-text.ts';
 import { bilingual } from '#platform/mail/words.ts';
-import type { CheckedMail, ClaimedBackMail, CollectedMail, RewardMail } from './mails.ts';
+import type { CheckedMail, ClaimedBackMail, CollectedMail, PaidMail } from './mails.ts';
 import { because, sum, type Words } from './words.ts';
+
+/** A day: the minute is nobody's to wait for. */
+const heldUntil = (ms: number, language: string): string => dayText(dayOf(new Date(ms)), language);
 
 /** M13 */
 export const collected = bilingual<Words<CollectedMail>>({
@@ -13,21 +18,21 @@ export const collected = bilingual<Words<CollectedMail>>({
         ? `Ihr Gutscheincode über ${sum(told)}.`
         : `${sum(told)} überweisen wir auf das Konto, das auf ${told.last4 ?? ''} endet.`,
     paragraphs: (told) => [
-      told.premium
+      told.code && told.premium
         ? `Für „${told.product}“ haben Sie als Prämie „${told.premium}“ gewählt.`
         : `Sie haben Ihre Prämie über ${sum(told)} zu „${told.product}“ abgeholt.`,
       ...(told.code ? [] : [`Wir überweisen auf das Konto mit der IBAN, die auf ${told.last4 ?? ''} endet.`]),
     ],
     after: ({ code, heldUntilMs }) =>
       code
-        ? ['Bewahren Sie diese Mail auf, der Code gilt wie Bargeld.']
+        ? ['Bewahren Sie diese E-Mail auf, der Code gilt wie Bargeld.']
         : [
             ...(heldUntilMs
               ? [
-                  `Diese IBAN ist neu für uns, deshalb überweisen wir frühestens am ${momentText(new Date(heldUntilMs), 'de')}. Das schützt Sie, falls jemand anders Ihre Mails liest.`,
+                  `Diese IBAN ist neu für uns, deshalb überweisen wir frühestens am ${heldUntil(heldUntilMs, 'de')}. Das schützt Sie, falls jemand anders Ihre E-Mails liest.`,
                 ]
               : []),
-            'Wir schreiben Ihnen, sobald wir überwiesen haben.',
+            'Wir schreiben Ihnen, sobald Ihre Prämie ausgezahlt ist.',
           ],
     notMe: 'Das war ich nicht – Auszahlung anhalten',
   },
@@ -38,7 +43,7 @@ export const collected = bilingual<Words<CollectedMail>>({
         ? `Your voucher code for ${sum(told)}.`
         : `We will transfer ${sum(told)} to the account ending in ${told.last4 ?? ''}.`,
     paragraphs: (told) => [
-      told.premium
+      told.code && told.premium
         ? `For “${told.product}” you chose “${told.premium}” as your reward.`
         : `You collected your reward of ${sum(told)} for “${told.product}”.`,
       ...(told.code ? [] : [`We will transfer it to the account whose IBAN ends in ${told.last4 ?? ''}.`]),
@@ -49,10 +54,10 @@ export const collected = bilingual<Words<CollectedMail>>({
         : [
             ...(heldUntilMs
               ? [
-                  `This IBAN is new to us, so we transfer on ${momentText(new Date(heldUntilMs), 'en')} (Berlin time) at the earliest. That protects you in case somebody else reads your mail.`,
+                  `This IBAN is new to us, so we transfer on ${heldUntil(heldUntilMs, 'en')} at the earliest. That protects you in case somebody else reads your mail.`,
                 ]
               : []),
-            'We will write to you as soon as we have transferred it.',
+            'We will write to you as soon as your reward is paid.',
           ],
     notMe: 'That was not me – stop the payment',
   },
@@ -69,7 +74,7 @@ export const checked = bilingual<Words<CheckedMail>>({
     ],
     button: 'Stand ansehen',
     after: () => [
-      'Wir schreiben Ihnen, sobald wir überwiesen haben, etwas von Ihnen brauchen oder anders entschieden haben.',
+      'Wir schreiben Ihnen, sobald sie ausgezahlt ist, wir etwas von Ihnen brauchen oder anders entschieden haben.',
     ],
   },
   en: {
@@ -80,20 +85,19 @@ export const checked = bilingual<Words<CheckedMail>>({
       'There is nothing to do. Until then the reward stays set aside for you and does not expire.',
     ],
     button: 'See how it stands',
-    after: () => [
-      'We will write to you as soon as we have transferred it, need anything from you, or have decided otherwise.',
-    ],
+    after: () => ['We will write to you as soon as it is paid, we need anything from you, or have decided otherwise.'],
   },
 });
 
 /** M14 */
-export const paid = bilingual<Words<RewardMail>>({
+export const paid = bilingual<Words<PaidMail>>({
   de: {
     subject: 'Ihre Prämie wurde ausgezahlt',
     preview: (told) => `${sum(told)} für „${told.product}“ sind auf dem Weg zu Ihrem Konto.`,
-    paragraphs: ({ product, last4 }) => [
-      `Wir haben Ihre Prämie zu „${product}“ überwiesen${last4 ? ` (IBAN endet auf ${last4})` : ''}.`,
+    paragraphs: ({ product, last4, paidOn }) => [
+      `Wir haben Ihre Prämie zu „${product}“${paidOn ? ` am ${dayText(paidOn, 'de')}` : ''} ausgezahlt${last4 ? `, auf das Konto mit der IBAN, die auf ${last4} endet` : ''}.`,
     ],
+    button: 'Stand ansehen',
     after: () => [
       'Je nach Bank dauert es bis zu zwei Werktage, bis sie auf Ihrem Konto ist.',
       'Kennen Sie noch jemanden? Jede neue Empfehlung bringt eine eigene Prämie.',
@@ -102,9 +106,10 @@ export const paid = bilingual<Words<RewardMail>>({
   en: {
     subject: 'Your reward has been paid',
     preview: (told) => `${sum(told)} for “${told.product}” are on the way to your account.`,
-    paragraphs: ({ product, last4 }) => [
-      `We have transferred your reward for “${product}”${last4 ? ` (IBAN ends in ${last4})` : ''}.`,
+    paragraphs: ({ product, last4, paidOn }) => [
+      `We paid your reward for “${product}”${paidOn ? ` on ${dayText(paidOn, 'en')}` : ''}${last4 ? `, to the account whose IBAN ends in ${last4}` : ''}.`,
     ],
+    button: 'See where it stands',
     after: () => [
       'Depending on your bank it takes up to two working days to arrive.',
       'Do you know somebody else? Every new recommendation earns a reward of its own.',
@@ -116,6 +121,7 @@ export const paid = bilingual<Words<RewardMail>>({
 export const claimedBack = bilingual<Words<ClaimedBackMail>>({
   de: {
     subject: 'Rückforderung einer Prämie',
+    headline: (firstName) => `${firstName ? `${isolated(firstName)}, wir` : 'Wir'} müssen eine Prämie zurückfordern`,
     preview: (told) => `Es geht um ${sum(told)} für „${told.product}“.`,
     paragraphs: ({ product, reason, isOrderCancelled }) => [
       (isOrderCancelled
@@ -129,6 +135,7 @@ export const claimedBack = bilingual<Words<ClaimedBackMail>>({
   },
   en: {
     subject: 'A reward is claimed back',
+    headline: (firstName) => `${firstName ? `${isolated(firstName)}, we` : 'We'} have to claim a reward back`,
     preview: (told) => `It is about ${sum(told)} for “${told.product}”.`,
     paragraphs: ({ product, reason, isOrderCancelled }) => [
       (isOrderCancelled

@@ -9,6 +9,8 @@ import type { ReadyForRecipientMail, ReturnedMail, RewardMail } from './mails.ts
 
 export interface Words<Parameters> {
   subject: string;
+  /** Where the letter begins with something else than its subject. */
+  headline?: (firstName: string | null) => string;
   /** Beside the subject: sum and date. */
   preview: (told: Parameters) => string;
   paragraphs: (told: Parameters) => string[];
@@ -49,7 +51,7 @@ export const readyForRecommender = bilingual<Words<RewardMail>>({
     ],
     button: 'Prämie abholen',
     after: (told) => [
-      'Sie wählen, wie Sie Ihre Prämie erhalten möchten, und nennen uns dafür Ihre Bankverbindung. Wir schreiben Ihnen, sobald wir überwiesen haben.',
+      'Auf unserer Seite wählen Sie, wie Sie Ihre Prämie erhalten möchten, und geben dort Ihre Bankverbindung ein. Wir schreiben Ihnen, sobald sie ausgezahlt ist.',
       `Sie können die Prämie bis zum ${due(told)} abholen. Danach verfällt sie.`,
     ],
   },
@@ -61,7 +63,7 @@ export const readyForRecommender = bilingual<Words<RewardMail>>({
     ],
     button: 'Collect reward',
     after: (told) => [
-      'You choose how you would like to have your reward and tell us your bank account for it. We will write to you as soon as we have transferred it.',
+      'On our page you choose how you would like to have your reward and enter your bank details there. We will write to you as soon as it is paid.',
       `You can collect the reward until ${due(told, 'en')}. After that it expires.`,
     ],
   },
@@ -84,9 +86,9 @@ export const readyForRecipient = bilingual<Words<ReadyForRecipientMail>>({
     button: 'Prämie abholen',
     after: (told) =>
       told.isCollected
-        ? ['Wir schreiben Ihnen, sobald das Geld unterwegs ist.']
+        ? ['Wir schreiben Ihnen, sobald sie ausgezahlt ist.']
         : [
-            'Sie wählen, wie Sie Ihre Prämie erhalten möchten, und nennen uns dafür Ihre Bankverbindung. Wir schreiben Ihnen, sobald wir überwiesen haben.',
+            'Auf unserer Seite wählen Sie, wie Sie Ihre Prämie erhalten möchten, und geben dort Ihre Bankverbindung ein. Wir schreiben Ihnen, sobald sie ausgezahlt ist.',
             `Sie können die Prämie bis zum ${due(told)} abholen. Danach verfällt sie.`,
           ],
   },
@@ -105,9 +107,9 @@ export const readyForRecipient = bilingual<Words<ReadyForRecipientMail>>({
     button: 'Collect reward',
     after: (told) =>
       told.isCollected
-        ? ['We will write to you as soon as the money is on its way.']
+        ? ['We will write to you as soon as it is paid.']
         : [
-            'You choose how you would like to have your reward and tell us your bank account for it. We will write to you as soon as we have transferred it.',
+            'On our page you choose how you would like to have your reward and enter your bank details there. We will write to you as soon as it is paid.',
             `You can collect the reward until ${due(told, 'en')}. After that it expires.`,
           ],
   },
@@ -121,7 +123,7 @@ export const goodwill = bilingual<Words<RewardMail>>({
     paragraphs: ({ product }) => [`Für „${product}“ zahlen wir Ihnen aus Kulanz eine Prämie.`],
     button: 'Prämie abholen',
     after: (told) => [
-      'Sagen Sie uns, wohin wir sie überweisen dürfen. Wir schreiben Ihnen, sobald das Geld unterwegs ist.',
+      'Auf unserer Seite geben Sie ein, wohin wir sie überweisen dürfen. Wir schreiben Ihnen, sobald sie ausgezahlt ist.',
       `Sie können die Prämie bis zum ${due(told)} abholen. Danach verfällt sie.`,
     ],
   },
@@ -131,7 +133,7 @@ export const goodwill = bilingual<Words<RewardMail>>({
     paragraphs: ({ product }) => [`We pay you a reward for “${product}” as a gesture of goodwill.`],
     button: 'Collect reward',
     after: (told) => [
-      'Tell us where to transfer it. We will write to you as soon as the money is on its way.',
+      'On our page you enter where to transfer it. We will write to you as soon as it is paid.',
       `You can collect the reward until ${due(told, 'en')}. After that it expires.`,
     ],
   },
@@ -145,7 +147,7 @@ export const expired = bilingual<Words<RewardMail>>({
     paragraphs: (told) => [
       `Ihre Prämie zu „${told.product}“ konnte bis zum ${due(told)} abgeholt werden. Diese Frist ist vorbei.`,
     ],
-    after: () => ['Konnten Sie die Prämie aus einem wichtigen Grund nicht abholen, antworten Sie auf diese Mail.'],
+    after: () => ['Konnten Sie die Prämie aus einem wichtigen Grund nicht abholen, antworten Sie auf diese E-Mail.'],
   },
   en: {
     subject: 'Your reward has expired',
@@ -164,7 +166,7 @@ export const returned = bilingual<Words<ReturnedMail>>({
     preview: (told) => `${sum(told)} liegen wieder für Sie bereit. Bitte prüfen Sie Ihre Bankverbindung.`,
     paragraphs: ({ product, reason }) => [
       `Ihre Prämie zu „${product}“ konnte nicht ausgezahlt werden.${because(reason, 'Grund')}`,
-      'Die Prämie liegt wieder für Sie bereit. Prüfen Sie bitte Ihre Bankverbindung und geben Sie sie noch einmal an.',
+      'Die Prämie liegt wieder für Sie bereit. Prüfen Sie bitte Ihre Bankverbindung und geben Sie sie auf unserer Seite noch einmal ein.',
     ],
     button: 'Prämie abholen',
     after: (told) => [`Sie können die Prämie bis zum ${due(told)} abholen. Danach verfällt sie.`],
@@ -174,7 +176,7 @@ export const returned = bilingual<Words<ReturnedMail>>({
     preview: (told) => `${sum(told)} are waiting for you again. Please check your bank account.`,
     paragraphs: ({ product, reason }) => [
       `Your reward for “${product}” could not be paid.${because(reason, 'Reason')}`,
-      'The reward is waiting for you again. Please check your bank account and give it once more.',
+      'The reward is waiting for you again. Please check your bank details and enter them on our page once more.',
     ],
     button: 'Collect reward',
     after: (told) => [`You can collect the reward until ${due(told, 'en')}. After that it expires.`],

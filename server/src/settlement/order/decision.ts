@@ -10,12 +10,11 @@ import { isReceived } from '@weitersagen/contract/reward/rules';
 import { findOrder, lockOrder, moveOrder, noteCancellation, noteHand, type Order } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { lockRecipient, queueRecipientMail, type Recipient } from '#recipient/recipient.ts';
+import { lockRecipient, queueEndMails, type Recipient } from '#recipient/recipient.ts';
 import {
+  type EndReason,
   lockRecommendation,
   moveRecommendation,
-  notConsideredMail,
-  queueRecommenderMail,
   type Recommendation,
 } from '#recommendation/recommendation.ts';
 import {
@@ -124,9 +123,9 @@ export async function takeAwayLocked(tx: Tx, { recommendation, recipient, order 
     return;
   }
   const isKept = await outlivesOrder(tx, recommendation);
-  await takeBack(tx, rewards, reason, isKept);
+  await takeBack(tx, rewards, reason, isKept && 'noContract');
   await endWithOrder(tx, recommendation, 'loseReleasedOrder', reason);
-  if (!isKept) await mailLost(tx, recommendation, recipient);
+  if (!isKept) await queueEndMails(tx, around, 'noContract');
 }
 
 /** E9 and P3: what hung on the order ends with it; the recommender hears it, and the recipient who has confirmed. */
@@ -139,14 +138,8 @@ async function loseOrder(
   await cancelOpenRewards(tx, await lockRewards(tx, { orderId: order.id }), { reason, mail: false });
   if (mayRecommendation('loseOrder', recommendation))
     await moveRecommendation(tx, recommendation, 'loseOrder', { reason });
-  await mailLost(tx, recommendation, recipient);
+  await queueEndMails(tx, { recommendation, recipient }, order.status === 'cancelled' ? 'contractEnded' : 'noContract');
   return order;
-}
-
-/** M12; a recipient who never confirmed knows nothing of a reward. */
-async function mailLost(tx: Tx, recommendation: Recommendation, recipient: Recipient | undefined): Promise<void> {
-  await queueRecommenderMail(tx, notConsideredMail, recommendation);
-  if (recipient?.status === 'confirmed') await queueRecipientMail(tx, notConsideredMail, recipient);
 }
 
 /** A8: whoever has been paid keeps it until a person says that it is claimed back; until then the order stays. */
@@ -167,11 +160,11 @@ async function cancelReleased(
   const isWithBank = rewards.some(isInBank);
   const isKept = await outlivesOrder(tx, recommendation);
   // Where the recommendation ends now without a payment, its M12 says it to both; else each hears of the own reward.
-  await takeBack(tx, rewards, reason, isPaid || isWithBank || isKept);
+  await takeBack(tx, rewards, reason, (isPaid || isWithBank || isKept) && 'contractEnded');
   if (isPaid) await endWithOrder(tx, recommendation, 'clawBack', reason);
   else if (!isWithBank) {
     await endWithOrder(tx, recommendation, 'loseReleasedOrder', reason);
-    if (!isKept) await mailLost(tx, recommendation, recipient);
+    if (!isKept) await queueEndMails(tx, { recommendation, recipient }, 'contractEnded');
   }
   return moved;
 }
@@ -192,7 +185,12 @@ async function waitForDecision(
 }
 
 /** P11 for what was received, P3 and P10 for the rest; what is with the bank keeps the cancellation for its run. */
-async function takeBack(tx: Tx, rewards: readonly Reward[], reason: string | undefined, mail: boolean): Promise<void> {
+async function takeBack(
+  tx: Tx,
+  rewards: readonly Reward[],
+  reason: string | undefined,
+  mail: EndReason | false,
+): Promise<void> {
   const free = rewards.filter((reward) => !isReceived(reward) && !isInBank(reward));
   await clawBackRewards(tx, rewards.filter(isReceived), { reason: reason ?? null, isOrderCancelled: true });
   await noteRewardCancellation(tx, rewards.filter(isInBank), reason ?? null);

@@ -6,7 +6,6 @@ import type { OwnRecommendation, StopReason } from '@weitersagen/contract/person
 import { day } from '../../i18n/format.ts';
 import type { T } from '../../i18n/t.ts';
 import type { Event } from '../../ui/state/timeline.tsx';
-import type { Step } from '../../ui/steps.tsx';
 
 /** Time alone, or somebody else, takes these away. */
 const passing: ReadonlySet<StopReason> = new Set(['unconfirmed', 'newIban', 'orderInDoubt']);
@@ -34,20 +33,3 @@ function noteOfNext({ next, ownReward, status }: OwnRecommendation, t: T, locale
   if (status === 'open') return t('area.theirTurn');
   return t(ownReward?.status === 'ready' ? 'area.yourTurn' : 'area.noDay');
 }
-
-/** It ended before the reward was received. */
-const isOver = ({ status }: OwnRecommendation): boolean => status === 'expired' || status === 'cancelled';
-
-/** The three steps of §4. */
-export function caseSteps(item: OwnRecommendation, t: T, locale: string): Step[] {
-  const current = item.progress.find(({ isReached }) => !isReached)?.step;
-  return item.progress.map(({ step, isReached, on }): Step => {
-    const name = t(`area.step.${step}`);
-    if (isReached) return { name, note: on ? day(on, locale) : t('area.stepDone'), state: 'done' };
-    if (isOver(item)) return { name, note: t('area.stepOver'), state: 'open' };
-    return { name, note: t('area.stepOpen'), state: step === current ? 'now' : 'open' };
-  });
-}
-
-/** The one sentence a closed entry says: why it does not go on, else what comes. */
-export const gist = ({ stop, next }: OwnRecommendation): string | undefined => stop?.text ?? next?.text;

@@ -1,6 +1,5 @@
 /**
- * One recommendation: product, sum, day, contact and status in its head; opened, how far it came, what happened and what
- * comes, and what the person can do about it. The browser's own disclosure: it opens without script.
+ * One recommendation: product, sum, day, contact and what happens with the own money in its head; opened, what happened and what comes, and what the person can do about it. The browser's own disclosure: it opens without script.
  */
 import { truncate } from '@weitersagen/contract/basics/text';
 import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
@@ -18,12 +17,11 @@ import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Badge, type BadgeKind } from '../../ui/state/badge.tsx';
 import { Timeline } from '../../ui/state/timeline.tsx';
-import { Steps } from '../../ui/steps.tsx';
 import { useAddress, useProductLanguage } from '../page/page-frame.ts';
 import { Chosen } from '../product/price/chosen.tsx';
 import { PageLink } from '../shell/link/page-link.tsx';
 import { Still } from '../shell/still.tsx';
-import { caseEvents, caseSteps, gist } from './case-events.ts';
+import { caseEvents } from './case-events.ts';
 import { entriesMark, entryChart } from './entries.ts';
 import styles from './personal-area.module.css';
 
@@ -65,11 +63,13 @@ export function RecommendationCase({ item, isFirst, today, isSupport, numbers, a
           </p>
         )}
         <Still>{import.meta.env.SSR && item.quote && <Chosen quote={item.quote} isPromised />}</Still>
-        <Steps label={t('area.steps')} steps={caseSteps(item, t, locale)} />
         <Timeline label={t('area.timeline')} events={caseEvents(item, t, locale)} />
         <div className={layout.row}>
           <Actions item={item} today={today} />
         </div>
+        <p className={`${layout.small} ${layout.soft}`}>
+          {t('area.label', { number: item.number, status: t(`area.label.${item.status}`) })}
+        </p>
         {EntryChart && numbers ? (
           <EntryChart numbers={numbers} id={entriesPlace} />
         ) : (
@@ -116,7 +116,7 @@ function Head({ item }: { item: OwnRecommendation }) {
         {contact ? t('area.fromTo', { day: on, contact }) : t('area.from', { day: on })}
       </span>
       <Badge kind={badges[status]}>{t(`area.status.${status}`)}</Badge>
-      <span className={styles.gist}>{gist(item)}</span>
+      <span className={styles.gist}>{item.standing}</span>
     </>
   );
 }
