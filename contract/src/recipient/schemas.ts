@@ -134,6 +134,8 @@ export const RecipientOrder = wire({
   newIbanAt: ['NeueIbanAb', moment],
   /** Where the product is ordered, by the address that counts; null once an order is there, and where there is no shop. */
   shopUrl: ['ShopUrl', optional(z.string())],
+  /** The day by which the money is expected on the account; null before the reward is ready. */
+  onAccountBy: ['AufKontoBis', optional(day)],
   /** Who recommended, as the recipient may know it. */
   recommender: ['Empfehler', wire({ firstName: ['Vorname', z.string()], lastInitial: ['NachnameKurz', z.string()] })],
   amountCents: ['PraemieCent', cents],

@@ -74,6 +74,8 @@ export const Reward = wire({
   steps: ['Verlauf', z.optional(z.array(RewardStep))],
   /** From when a new IBAN that is given now is paid. */
   newIbanAt: ['NeueIbanAb', z.optional(moment)],
+  /** The day by which the money is expected on the account: collected today, or as it was collected; null where nobody can say. */
+  onAccountBy: ['AufKontoBis', z.optional(z.nullable(day))],
 });
 
 export const RewardQuery = wire({

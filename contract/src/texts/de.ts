@@ -22,7 +22,7 @@ export const de = {
     Foto: 'Foto',
     Agenturnummer: 'Agenturnummer',
     Aktiv: 'Aktiv',
-    Kontoinhaber: 'Kontoinhaber',
+    Kontoinhaber: 'Kontoinhaberin oder Kontoinhaber',
     IBAN: 'IBAN',
     Kundennummer: 'Kundennummer',
     Password: 'Passwort',

@@ -25,7 +25,7 @@ import { listPremiumsOf } from '#premium/premium.ts';
 import { getProduct, hasShop } from '#product/product.ts';
 import { asksToAdvertise, findRecipient, type Recipient } from '#recipient/recipient.ts';
 import { clickUrlOf, getRecommendation } from '#recommendation/recommendation.ts';
-import { listRewardsOf, type Reward } from '#reward/reward.ts';
+import { listRewardsOf, onAccountBy, type Reward } from '#reward/reward.ts';
 import { findOwn, type Own, ownNumber } from './own-recipient.ts';
 
 /** Order, terms and progress of whoever calls with a recipient's token. */
@@ -64,6 +64,7 @@ export const showRecipientOrder = (ctx: Ctx): Promise<Reply<typeof orderCall>> =
         order || endOf(own, order) || !hasShop(product)
           ? null
           : clickUrlOf(tx, recommendation.number, { recipientNumber: recipient.number }),
+      onAccountBy: reward ? onAccountBy(reward, tx) : null,
       recommender: {
         firstName: recommendation.shownFirstName ?? '',
         lastInitial: recommendation.shownInitial ?? '',

@@ -2,7 +2,7 @@
 
 import { dayOf } from '@weitersagen/contract/basics/day';
 import { isReleasedByNight } from '@weitersagen/contract/order/rules';
-import { bankDayFrom, plusBankDays } from '@weitersagen/contract/payout/bank-day';
+import { expectedTransferOn } from '@weitersagen/contract/payout/transfer-day';
 import type { StopReason } from '@weitersagen/contract/personal-area/schemas';
 import { heldUntil } from '@weitersagen/contract/reward/rules';
 import { today } from '#platform/clock.ts';
@@ -74,15 +74,10 @@ function rewardStep(reward: OwnReward, { now }: Situation): Next | null {
   }
 }
 
-const transferDays = 3;
-
-/** Three working days after the pickup, and not before a new IBAN may be used; nothing where that is over. */
+/** Nothing where the day is over. */
 function transferOn(reward: OwnReward, now: Date): string | null {
-  const { collectedAt } = reward;
-  if (collectedAt === null) return null;
-  const payableAt = heldUntil(reward, now);
-  const usual = plusBankDays(dayOf(collectedAt), transferDays);
-  const expected = payableAt === null ? usual : later(usual, bankDayFrom(dayOf(payableAt)));
+  if (reward.collectedAt === null) return null;
+  const expected = expectedTransferOn({ collectedOn: dayOf(reward.collectedAt), heldUntil: heldUntil(reward, now) });
   return expected < today(now) ? null : expected;
 }
 

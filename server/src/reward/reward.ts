@@ -50,6 +50,7 @@ export { leaveDraft } from './hold/leave-draft.ts';
 export { freeChecked, holdForReview } from './hold/review.ts';
 export { type HoldRow, toHolds } from './hold/sql.ts';
 export { returnReward, reviveReward, setBackReward } from './new-attempt.ts';
+export { onAccountBy } from './on-account.ts';
 export { bankOf } from './pickup/bank.ts';
 export { collectForRecipient } from './pickup/pickup.ts';
 export { hashRewardTails } from './pickup/tail.ts';

@@ -5,6 +5,7 @@
  */
 
 import { maskIban } from '@weitersagen/contract/bank-account/iban';
+import { dayOf } from '@weitersagen/contract/basics/day';
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
@@ -16,8 +17,9 @@ import type { RewardQuery, Reward as ShownReward } from '@weitersagen/contract/r
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { newIbanAt } from '#bank-account/bank-account.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
-import { momentText } from '#platform/day-text.ts';
+import { dayText } from '#platform/day-text.ts';
 import { findPremium, listProductIdsOf } from '#premium/premium.ts';
+import { onAccountBy } from './on-account.ts';
 import { bankOf, findStoredBank } from './pickup/bank.ts';
 import { type Choice, listChoices } from './pickup/choice.ts';
 import * as sql from './sql.ts';
@@ -34,7 +36,7 @@ interface Found {
   premium: Shown['premium'];
   details: Pick<
     Shown,
-    'choice' | 'bankData' | 'collector' | 'termsText' | 'isHeld' | 'isChecked' | 'steps' | 'newIbanAt'
+    'choice' | 'bankData' | 'collector' | 'termsText' | 'isHeld' | 'isChecked' | 'steps' | 'newIbanAt' | 'onAccountBy'
   >;
 }
 
@@ -129,6 +131,7 @@ async function listDetails(tx: Tx, rewards: readonly sql.Reward[]): Promise<Map<
       isHeld: reasonToWait(reward, tx) !== undefined && heldUntil(reward, tx.now) === null,
       isChecked: reasonToWait(reward, tx)?.reason === textOf(tx).checked,
       newIbanAt: newIbanAt(tx),
+      onAccountBy: onAccountBy(reward, tx),
       steps: stepsOf(reward, (events.get(reward.id) ?? []) as Step[], tx),
     });
   }
@@ -220,5 +223,5 @@ function reasonToWait(reward: sql.Reward, tx: Tx): { at: Date; reason: string } 
   const checkedAt = sinceOf(checks);
   if (checkedAt) return { at: checkedAt, reason: text.checked };
   const until = heldUntil(reward, now);
-  return until ? { at: reward.collectedAt ?? now, reason: text.newIban(momentText(until, locale)) } : undefined;
+  return until ? { at: reward.collectedAt ?? now, reason: text.newIban(dayText(dayOf(until), locale)) } : undefined;
 }

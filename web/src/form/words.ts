@@ -40,6 +40,10 @@ export const formWords = {
     de: 'Auf eine IBAN, die neu für uns ist, überweisen wir zu Ihrem Schutz frühestens am {day}.',
     en: 'To protect you, we transfer to an IBAN that is new to us on {day} at the earliest.',
   },
+  'bank.onAccountBy': {
+    de: 'Voraussichtlich bis zum {day} auf Ihrem Konto.',
+    en: 'Expected on your account by {day}.',
+  },
   'bank.ibanFine': { de: 'IBAN ist gültig', en: 'IBAN is valid' },
   'bank.ibanGerman': {
     de: 'Bitte geben Sie eine deutsche IBAN an. Sie beginnt mit DE.',

@@ -37,7 +37,7 @@ test.each([
     'is at a new account',
     { ...collected, steps: [...collected.steps, step('collected', '2026-03-03', 'Diese IBAN ist neu.')] },
     [
-      'Ihre Prämie ist unterwegs',
+      'Wir überweisen Ihre Prämie',
       'Sie wurde am 03.03.2026 abgeholt',
       'DE02\u00a0••••\u00a02051',
       'Diese IBAN ist neu.',
@@ -60,7 +60,7 @@ test.each([
       paidAt: at('2026-03-06'),
       steps: [...collected.steps, step('paidOut', '2026-03-06')],
     },
-    ['Ihre Prämie ist überwiesen', 'Am 06.03.2026. Je nach Bank'],
+    ['Ihre Prämie ist ausgezahlt', 'Am 06.03.2026. Je nach Bank'],
   ],
   [
     'is a voucher',

@@ -144,8 +144,7 @@ const toOwnPage: Parts<CheckedMail | PaidMail> = async (given) => {
   if (isRecommender)
     return { button: { text: own.button, address: await pageAddress(ctx, { page: 'personalArea', language }) } };
   // What is held before it is ready has no last day yet; of what is paid the day may be over.
-  const [least, last] = [plusDays(today(ctx.now), reviewDays), collectUntil ?? ''];
-  const until = last > least ? last : least;
+  const until = [plusDays(today(ctx.now), reviewDays), collectUntil ?? ''].toSorted().at(-1) as string;
   const token = await rewardToken(ctx, { number, attempt, collectUntil: until }, ctx.now);
   return {
     button: { text: own.button, address: await pageAddress(ctx, { page: 'rewardChoice', language, query: { token } }) },

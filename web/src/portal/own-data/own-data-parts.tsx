@@ -127,7 +127,7 @@ function Recommendation({ recommendation: one }: { recommendation: OwnData['reco
       <Facts
         facts={known([
           [t('ownData.created'), moment(one.createdAt, locale)],
-          [t('ownData.status'), t(`area.status.${one.status}`)],
+          [t('ownData.status'), t(`area.label.${one.status}`)],
           [t('ownData.validUntil'), day(one.validUntil, locale)],
           [t('ownData.signedAs'), one.signedAs],
           [t('ownData.share'), `${one.share} %`],

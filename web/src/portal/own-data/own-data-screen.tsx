@@ -24,7 +24,7 @@ export const texts = [
   'event.reward.',
   'ownData.',
   'privacy.review',
-  'area.status.',
+  'area.label.',
   'price.',
   'reward.status.',
   'myData.browserOn',

@@ -20,7 +20,7 @@ import type { Load, Submit as Sent } from '../page/screen.ts';
 import { BankSafety } from '../shell/bank-safety.tsx';
 import { BackLink } from '../shell/link/back-link.tsx';
 import { PageLink } from '../shell/link/page-link.tsx';
-import { NewIban } from '../shell/new-iban.tsx';
+import { NewIban, OnAccountBy } from '../shell/new-iban.tsx';
 import { PremiumCard } from './premium-card.tsx';
 import { endOf } from './recipient-end.ts';
 import { RecipientSteps } from './recipient-steps.tsx';
@@ -79,6 +79,7 @@ function Ask({ token, order }: Shown) {
           <div className={layout.row}>
             <Submit>{t('recipientBank.submit')}</Submit>
           </div>
+          <OnAccountBy day={order.onAccountBy} />
         </Form>
         <aside className={layout.stack}>
           <PremiumCard order={order} />
@@ -91,12 +92,20 @@ function Ask({ token, order }: Shown) {
 
 function Given({ token, order }: Shown) {
   const t = useT();
+  const locale = useLocale();
   useTitle(t('recipientBank.done'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       <div className={`${layout.stack} ${layout.read}`} role="status">
         <h1>{t('recipientBank.done')}</h1>
-        <p className={layout.lead}>{t('recipientBank.doneLead')}</p>
+        <p className={layout.lead}>
+          {order.onAccountBy
+            ? t('recipientBank.doneBy', {
+                amount: money(order.amountCents, locale),
+                day: day(order.onAccountBy, locale),
+              })
+            : t('recipientBank.doneLead')}
+        </p>
       </div>
       <RecipientSteps order={order} />
       <div className={layout.row}>

@@ -143,8 +143,8 @@ export const recipientWords = {
     en: 'Confirm your data, so that {name} gets the reward for the recommendation.',
   },
   'agreement.leadPaid': {
-    de: 'Ihre Prämie von {amount} ist überwiesen. Je nach Bank dauert es bis zu zwei Werktage, bis sie auf Ihrem Konto ist.',
-    en: 'Your reward of {amount} has been transferred. Depending on your bank it takes up to two working days to arrive.',
+    de: 'Ihre Prämie von {amount} ist ausgezahlt. Je nach Bank dauert es bis zu zwei Werktage, bis sie auf Ihrem Konto ist.',
+    en: 'Your reward of {amount} has been paid. Depending on your bank it takes up to two working days to arrive.',
   },
   'agreement.leadEnded': {
     de: 'Aus dieser Empfehlung wird keine Prämie mehr. Was geschehen ist, steht hier.',
@@ -276,8 +276,12 @@ export const recipientWords = {
   'recipientBank.submit': { de: 'Bankverbindung speichern', en: 'Save bank details' },
   'recipientBank.done': { de: 'Ihre Bankverbindung ist gespeichert', en: 'Your bank details are saved' },
   'recipientBank.doneLead': {
-    de: 'Mehr müssen Sie nicht tun. Wir schreiben Ihnen, wenn die Prämie unterwegs ist.',
-    en: 'There is nothing more you need to do. We write to you when the reward is on its way.',
+    de: 'Mehr müssen Sie nicht tun. Wir schreiben Ihnen, sobald die Prämie ausgezahlt ist.',
+    en: 'There is nothing more you need to do. We write to you as soon as the reward is paid.',
+  },
+  'recipientBank.doneBy': {
+    de: '{amount} kommen voraussichtlich bis zum {day} auf Ihr Konto. Mehr müssen Sie nicht tun.',
+    en: 'We expect {amount} on your account by {day}. There is nothing more you need to do.',
   },
   'recipientBank.journey': { de: 'Zu Ihrem Weg zur Prämie', en: 'See your way to the reward' },
 } satisfies Bilingual;

@@ -1,5 +1,5 @@
 /** What stands after a pickup: thanks, what was chosen, and what happens next, with dates. */
-import { fullName, money, shortIban, shortMoney } from '../../i18n/format.ts';
+import { day, fullName, money, shortIban, shortMoney } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Lifted, Voucher } from '../../ui/banknote.tsx';
 import button from '../../ui/button.module.css';
@@ -63,8 +63,14 @@ function useHeadline(kind: Props['kind'], reward: Props['reward']): string {
   if (!reward) return t(`${kind}.title`);
   const name = reward.collector?.firstName;
   const thanks = name ? t('collected.thanks', { name: fullName(name) }) : t('collected.thanksPlain');
-  const way = reward.premium?.kind === 'voucher' ? 'wayVoucher' : kind === 'goodwill' ? 'wayGoodwill' : 'way';
-  return `${thanks} ${t(`collected.${way}`, { amount: money(reward.amountCents, locale) })}`;
+  const amount = money(reward.amountCents, locale);
+  if (reward.premium?.kind === 'voucher') return `${thanks} ${t('collected.wayVoucher', { amount })}`;
+  if (kind === 'goodwill') return `${thanks} ${t('collected.wayGoodwill', { amount })}`;
+  return `${thanks} ${
+    reward.onAccountBy
+      ? t('collected.wayBy', { amount, day: day(reward.onAccountBy, locale) })
+      : t('collected.way', { amount })
+  }`;
 }
 
 function Note({ reward: { amountCents, premium, bankData } }: { reward: OwnReward }) {

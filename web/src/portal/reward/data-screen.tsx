@@ -16,6 +16,7 @@ import { useFrame, useProductLanguage, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { BankSafety } from '../shell/bank-safety.tsx';
 import { BackLink } from '../shell/link/back-link.tsx';
+import { OnAccountBy } from '../shell/new-iban.tsx';
 import { AccountFields, accountProblems, sentAccount } from './account-fields.tsx';
 import { noPremium, ownReward } from './own-reward.ts';
 
@@ -78,6 +79,7 @@ export default function RewardDataScreen() {
           <div className={layout.row}>
             <Submit>{isMoney ? t('collect.submit', { amount }) : t('collect.submitVoucher')}</Submit>
           </div>
+          {isMoney && <OnAccountBy day={reward.onAccountBy} />}
         </Form>
         <aside className={layout.stack}>
           <Summary reward={reward} isMoney={isMoney} amountCents={amountCents} />

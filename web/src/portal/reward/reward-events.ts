@@ -16,7 +16,13 @@ export function rewardEvents(reward: OwnReward, t: T, locale: string): Event[] {
   const past = steps
     .slice(0, reason === undefined ? steps.length : -1)
     .map((step, index) => happened(step, steps[index - 1], reward, t, locale));
-  const ahead: Event = { name: t('reward.event.ahead'), note: t('reward.note.ahead'), state: 'ahead' };
+  const ahead: Event = {
+    name: t('reward.event.ahead'),
+    note: reward.onAccountBy
+      ? t('reward.note.aheadBy', { day: day(reward.onAccountBy, locale) })
+      : t('reward.note.ahead'),
+    state: 'ahead',
+  };
   if (status === 'open')
     return [...past, { name: t('reward.event.ready'), note: t('reward.note.released'), state: 'ahead' }];
   if (reason !== undefined && reward.isChecked)

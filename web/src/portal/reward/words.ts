@@ -38,7 +38,7 @@ export const rewardWords = {
   'reward.moneyLine': { de: 'Überweisung', en: 'Transfer' },
   'reward.voucherLine': { de: 'Code per E-Mail', en: 'Code by e-mail' },
   'reward.next': { de: 'Weiter', en: 'Continue' },
-  'reward.nextAccount': { de: 'Weiter zu den Kontodaten', en: 'On to the account' },
+  'reward.nextAccount': { de: 'Weiter zur Bankverbindung', en: 'On to the bank details' },
   'reward.nextTime': {
     de: 'Dauert etwa eine Minute. Halten Sie Ihre IBAN bereit.',
     en: 'Takes about a minute. Have your IBAN at hand.',
@@ -69,10 +69,10 @@ export const rewardWords = {
     en: 'There is nothing to do, and the reward does not expire meanwhile. We write to you as soon as it is decided.',
   },
   'reward.checkedHow': { de: 'Wie wir prüfen und wie Sie widersprechen', en: 'How we check, and how to object' },
-  'reward.collectedTitle': { de: 'Ihre Prämie ist unterwegs', en: 'Your reward is on its way' },
+  'reward.collectedTitle': { de: 'Wir überweisen Ihre Prämie', en: 'We will transfer your reward' },
   'reward.heldTitle': { de: 'Die Auszahlung ist angehalten', en: 'The payout is on hold' },
   'reward.voucherTitle': { de: 'Ihr Gutschein ist da', en: 'Your voucher is there' },
-  'reward.paidTitle': { de: 'Ihre Prämie ist überwiesen', en: 'Your reward has been transferred' },
+  'reward.paidTitle': { de: 'Ihre Prämie ist ausgezahlt', en: 'Your reward has been paid' },
   'reward.expiredTitle': { de: 'Ihre Prämie ist verfallen', en: 'Your reward has expired' },
   'reward.cancelledTitle': { de: 'Ihre Prämie wurde storniert', en: 'Your reward was cancelled' },
   'reward.openTitle': { de: 'Ihre Prämie ist noch nicht bereit', en: 'Your reward is not ready yet' },
@@ -83,7 +83,7 @@ export const rewardWords = {
   'reward.event.ready': { de: 'Prämie bereitgestellt', en: 'Reward ready' },
   'reward.event.returned': { de: 'Überweisung zurückgekommen', en: 'Transfer came back' },
   'reward.event.collected': { de: 'Prämie abgeholt', en: 'Reward collected' },
-  'reward.event.paidOut': { de: 'Überwiesen', en: 'Transferred' },
+  'reward.event.paidOut': { de: 'Ausgezahlt', en: 'Paid' },
   'reward.event.cancelled': { de: 'Prämie storniert', en: 'Reward cancelled' },
   'reward.event.expired': { de: 'Prämie verfallen', en: 'Reward expired' },
   'reward.event.held': { de: 'Auszahlung angehalten', en: 'Payout on hold' },
@@ -103,8 +103,12 @@ export const rewardWords = {
     en: 'Your bank details are checked. The money comes with the next payout.',
   },
   'reward.note.ahead': {
-    de: 'Wir schreiben Ihnen, sobald wir überwiesen haben.',
-    en: 'We write to you as soon as we have transferred it.',
+    de: 'Wir schreiben Ihnen, sobald sie ausgezahlt ist.',
+    en: 'We write to you as soon as it is paid.',
+  },
+  'reward.note.aheadBy': {
+    de: 'Voraussichtlich bis zum {day}. Wir schreiben Ihnen, sobald sie ausgezahlt ist.',
+    en: 'Expected by {day}. We write to you as soon as it is paid.',
   },
   'reward.note.bankTime': {
     de: 'Am {day}. Je nach Bank dauert es bis zu zwei Werktage, bis das Geld da ist.',
@@ -128,7 +132,7 @@ export const rewardWords = {
   'reward.amount': { de: 'Betrag', en: 'Amount' },
   'reward.for': { de: 'Für die Empfehlung', en: 'For the recommendation' },
 
-  'collect.title': { de: 'Bankdaten für Ihre Prämie', en: 'Bank details for your reward' },
+  'collect.title': { de: 'Bankverbindung für Ihre Prämie', en: 'Bank details for your reward' },
   'collect.headline': { de: 'Wohin dürfen wir {amount} überweisen?', en: 'Where may we transfer {amount}?' },
   'collect.lead': {
     de: 'Nur zum Überweisen: Abbuchen können und dürfen wir nicht.',
@@ -158,13 +162,17 @@ export const rewardWords = {
   'collect.submit': { de: '{amount} auszahlen lassen', en: 'Have {amount} paid out' },
   'collect.submitVoucher': { de: 'Gutschein bestellen', en: 'Order the voucher' },
 
-  'collected.title': { de: 'Ihre Prämie ist unterwegs', en: 'Your reward is on its way' },
-  'collected.thanks': { de: 'Danke, {name}.', en: 'Thank you, {name}.' },
-  'collected.thanksPlain': { de: 'Vielen Dank.', en: 'Thank you.' },
-  'collected.way': { de: '{amount} sind unterwegs.', en: '{amount} are on their way.' },
+  'collected.title': { de: 'Ihre Prämie ist abgeholt', en: 'Your reward is collected' },
+  'collected.thanks': { de: 'Geschafft, {name}.', en: 'Done, {name}.' },
+  'collected.thanksPlain': { de: 'Geschafft.', en: 'Done.' },
+  'collected.way': { de: 'Wir überweisen Ihnen {amount}.', en: 'We will transfer {amount} to you.' },
+  'collected.wayBy': {
+    de: '{amount} kommen voraussichtlich bis zum {day} auf Ihr Konto.',
+    en: 'We expect {amount} on your account by {day}.',
+  },
   'collected.wayGoodwill': {
-    de: '{amount} aus Kulanz sind unterwegs.',
-    en: '{amount} as a gesture of goodwill are on their way.',
+    de: 'Wir überweisen Ihnen {amount} aus Kulanz.',
+    en: 'We will transfer {amount} to you as a gesture of goodwill.',
   },
   'collected.wayVoucher': { de: 'Ihr Gutschein über {amount} ist da.', en: 'Your voucher of {amount} is there.' },
   'collected.account': {
@@ -172,8 +180,8 @@ export const rewardWords = {
     en: 'We transfer to your account {iban}. A confirmation is in your mailbox.',
   },
   'collected.lead': {
-    de: 'Wir haben Ihre Angaben und schreiben Ihnen, sobald wir überwiesen haben.',
-    en: 'We have your details and write to you as soon as we have made the transfer.',
+    de: 'Wir haben Ihre Angaben und schreiben Ihnen, sobald Ihre Prämie ausgezahlt ist.',
+    en: 'We have your details and write to you as soon as your reward is paid.',
   },
   'collected.voucher': {
     de: 'Wir haben Ihnen den Code per E-Mail geschickt.',
@@ -192,9 +200,9 @@ export const rewardWords = {
     en: 'Nothing arrived? Let us know: {email}',
   },
 
-  'goodwill.title': { de: 'Ihre Prämie aus Kulanz ist unterwegs', en: 'Your goodwill reward is on its way' },
+  'goodwill.title': { de: 'Ihre Prämie aus Kulanz ist abgeholt', en: 'Your goodwill reward is collected' },
   'goodwill.lead': {
-    de: 'Wir haben Ihre Angaben und schreiben Ihnen, sobald wir überwiesen haben.',
-    en: 'We have your details and write to you as soon as we have made the transfer.',
+    de: 'Wir haben Ihre Angaben und schreiben Ihnen, sobald Ihre Prämie ausgezahlt ist.',
+    en: 'We have your details and write to you as soon as your reward is paid.',
   },
 } satisfies Bilingual;

@@ -58,7 +58,7 @@ export const shellWords = {
 
   'topWindow.title': { de: 'Weiter im ganzen Fenster', en: 'Continue in the whole window' },
   'topWindow.lead': {
-    de: 'Bankdaten geben Sie nur auf der eigenen Seite von {name} ein. So sehen Sie an der Adresse, wer sie bekommt.',
+    de: 'Ihre Bankverbindung geben Sie nur auf der eigenen Seite ein: {name}. So sehen Sie an der Adresse, wer sie bekommt.',
     en: 'You enter bank details on the own page of {name} only. So the address shows who gets them.',
   },
   'topWindow.open': { de: 'Seite öffnen', en: 'Open the page' },
@@ -78,12 +78,12 @@ export const shellWords = {
 
   'linkEnded.title': { de: 'Dieser Link gilt nicht mehr', en: 'This link is no longer valid' },
   'linkEnded.praemierung': {
-    de: 'Aus Sicherheitsgründen endet der Zugang zu einer Prämie. Öffnen Sie den Link aus unserer neuesten E-Mail dazu.',
-    en: 'For your safety the access to a reward ends after a while. Open the link in our latest e-mail about it.',
+    de: 'Ein Link aus unseren E-Mails gilt nur eine Zeit lang. Nehmen Sie den aus der neuesten E-Mail zu Ihrer Prämie.',
+    en: 'A link in our e-mails is valid only for a while. Take the one in our latest e-mail about your reward.',
   },
   'linkEnded.empfaenger': {
-    de: 'Aus Sicherheitsgründen endet der Zugang zu Ihren Angaben. Öffnen Sie den Link aus unserer neuesten E-Mail dazu.',
-    en: 'For your safety the access to your data ends after a while. Open the link in our latest e-mail about it.',
+    de: 'Ein Link aus unseren E-Mails gilt nur eine Zeit lang. Nehmen Sie den aus der neuesten.',
+    en: 'A link in our e-mails is valid only for a while. Take the one in our latest e-mail.',
   },
   'linkEnded.write': {
     de: 'Finden Sie keine? Schreiben Sie uns, wir schicken Ihnen einen neuen Link: {email}',
@@ -129,6 +129,7 @@ export const shellWords = {
     en: 'Then we stop the payment until we have settled it with you. If it was about your stored bank account, that is not used until then, either.',
   },
   'refuse.submit': { de: 'Das war ich nicht', en: 'That was not me' },
+  'refuse.back': { de: 'Doch, das war ich', en: 'It was me after all' },
   'refuse.done': { de: 'Danke, wir haben es festgehalten.', en: 'Thank you, we have noted it.' },
   'refuse.accountDone': {
     de: 'Die Empfehlung ist beendet. Mehr müssen Sie nicht tun.',
