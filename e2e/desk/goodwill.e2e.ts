@@ -69,7 +69,7 @@ test('a reward as goodwill is granted, collected by the person with thanks of it
     await anna.getByLabel('IBAN').fill('DE02120300000000202051');
     await anna.getByRole('checkbox').last().check();
     await anna.getByRole('button', { name: /auszahlen lassen/ }).click();
-    await expect(heading).toHaveText(/^Danke, Anna\. 25,50\s€ aus Kulanz sind unterwegs\.$/);
+    await expect(heading).toHaveText(/^Geschafft, Anna\. Wir überweisen Ihnen 25,50\s€ aus Kulanz\.$/);
     await expect(anna).toHaveURL(/\/de\/kulanzdanke/);
     await expect(anna.getByText(/Wir überweisen auf Ihr Konto .*2051\./)).toBeVisible();
     await expect(anna.getByRole('list', { name: 'So geht es weiter' }).getByRole('listitem')).toContainText([

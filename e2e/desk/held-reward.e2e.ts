@@ -120,7 +120,7 @@ test('a held reward is told honestly, proposed by one, freed by another in one s
     await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Ihre Prämie wartet auf Sie, Anna.');
     await cast.collects(contract.anna);
     await anna.reload();
-    await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Ihre Prämie ist unterwegs');
+    await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Wir überweisen Ihre Prämie');
   });
 });
 

@@ -37,7 +37,9 @@ test('a reward is chosen, collected, stopped and then says so', async ({ page })
   await page.getByLabel('IBAN').fill('DE02120300000000202051');
   await page.getByRole('checkbox').last().check();
   await page.getByRole('button', { name: /auszahlen lassen/ }).click();
-  await expect(heading(page)).toHaveText('Danke, Anna. 70,00 € sind unterwegs.');
+  await expect(heading(page)).toHaveText(
+    /^Geschafft, Anna\. 70,00\s€ kommen voraussichtlich bis zum \d\d\.\d\d\.\d{4} auf Ihr Konto\.$/,
+  );
   await looksRight(page);
   const { Links } = await cast.mail(anna, 'M13');
   await page.goto(Links.find((address) => address.includes('stopp=')) ?? '');

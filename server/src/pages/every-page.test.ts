@@ -61,8 +61,8 @@ const ofSpecification: readonly (readonly [name: string, path: string, german: s
     'Wohin dürfen wir 35,00\u00a0€ überweisen?',
     'Where may we transfer 35,00\u00a0€?',
   ],
-  ['PraemieDanke', '/praemiedanke', 'Ihre Prämie ist unterwegs', 'Your reward is on its way'],
-  ['KulanzDanke', '/kulanzdanke', 'Ihre Prämie aus Kulanz ist unterwegs', 'Your goodwill reward is on its way'],
+  ['PraemieDanke', '/praemiedanke', 'Ihre Prämie ist abgeholt', 'Your reward is collected'],
+  ['KulanzDanke', '/kulanzdanke', 'Ihre Prämie aus Kulanz ist abgeholt', 'Your goodwill reward is collected'],
   ['Kundennummer', '/kundennummer', 'Kundennummer', 'Customer number'],
   ['AGBDatenschutzZustimmung', '/empfaenger/zustimmung', 'Guten Tag, Ben Beispiel.', 'Hello, Ben Beispiel.'],
   [

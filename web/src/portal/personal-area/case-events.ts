@@ -22,10 +22,21 @@ export function caseEvents(item: OwnRecommendation, t: T, locale: string): Event
         },
       ]
     : [];
-  const ahead: Event[] = next
-    ? [{ name: next.text, note: noteOfNext(item, t, locale), state: stop ? 'ahead' : 'now' }]
-    : [];
+  const ahead: Event[] = next ? [{ ...saidOfNext(next, item, t, locale), state: stop ? 'ahead' : 'now' }] : [];
   return [...past, ...stopped, ...ahead];
+}
+
+/** Sentences without a day stand below a title. */
+function saidOfNext(
+  next: NonNullable<OwnRecommendation['next']>,
+  item: OwnRecommendation,
+  t: T,
+  locale: string,
+): Pick<Event, 'name' | 'note'> {
+  const { status, recipient } = item;
+  if (!next.expectedOn && ((status === 'open' && !recipient) || status === 'ok'))
+    return { name: t(`area.ahead.${status}`), note: next.text };
+  return { name: next.text, note: noteOfNext(item, t, locale) };
 }
 
 function noteOfNext({ next, ownReward, status }: OwnRecommendation, t: T, locale: string): string {

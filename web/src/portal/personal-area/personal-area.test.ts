@@ -107,6 +107,12 @@ test('a stop says why in its own words and offers what the person can do', async
   expect(text).toContain('href="/de/kundennummer"');
 });
 
+test('what has no day yet is a sentence below a title', async () => {
+  const next = { text: 'Noch wurde kein Auftrag gemeldet.', expectedOn: null };
+  const { text } = await shown(area, withItems({ next }));
+  expect(text).toContain('<b>Auftrag und Bestätigung</b><span>Noch wurde kein Auftrag gemeldet.</span>');
+});
+
 test('what is over promises nothing: no sum, no further step, no link to share', async () => {
   const { text } = await shown(
     area,

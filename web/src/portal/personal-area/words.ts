@@ -80,6 +80,8 @@ export const personalAreaWords = {
   'area.label.cancelled': { de: 'Storniert', en: 'Cancelled' },
   'area.timeline': { de: 'Was geschehen ist und was kommt', en: 'What happened and what comes' },
   'area.expected': { de: 'Voraussichtlich am {day}', en: 'Expected on {day}' },
+  'area.ahead.open': { de: 'Ihr Kontakt nimmt an', en: 'Your contact accepts' },
+  'area.ahead.ok': { de: 'Auftrag und Bestätigung', en: 'Order and confirmation' },
   'area.yourTurn': { de: 'Das dauert etwa eine Minute.', en: 'It takes about a minute.' },
   'area.theirTurn': { de: 'Jetzt ist Ihr Kontakt an der Reihe.', en: 'It is now up to your contact.' },
   'area.noDay': { de: 'Ein Tag steht noch nicht fest.', en: 'The day is not known yet.' },
