@@ -49,6 +49,7 @@ test('the token shows order, terms and the four steps [S7-C054] [S6-P013]', asyn
     NamenErforderlich: false,
     NeueIbanAb: expect.any(String),
     ShopUrl: `/api/v1/spbdevk/empfehlen/click/${link.number}?empfaengernummer=${number}`,
+    AufKontoBis: null,
     Email: 'ben@example.org',
     AgbText: terms,
     AgbVersion: '2026-01',

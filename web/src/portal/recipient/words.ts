@@ -281,7 +281,7 @@ export const recipientWords = {
   },
   'recipientBank.doneBy': {
     de: '{amount} kommen voraussichtlich bis zum {day} auf Ihr Konto. Mehr müssen Sie nicht tun.',
-    en: 'We expect {amount} on your account by {day}. There is nothing more you need to do.',
+    en: '{amount} should be on your account by {day}. There is nothing more you need to do.',
   },
   'recipientBank.journey': { de: 'Zu Ihrem Weg zur Prämie', en: 'See your way to the reward' },
 } satisfies Bilingual;

@@ -168,7 +168,7 @@ export const rewardWords = {
   'collected.way': { de: 'Wir überweisen Ihnen {amount}.', en: 'We will transfer {amount} to you.' },
   'collected.wayBy': {
     de: '{amount} kommen voraussichtlich bis zum {day} auf Ihr Konto.',
-    en: 'We expect {amount} on your account by {day}.',
+    en: '{amount} should be on your account by {day}.',
   },
   'collected.wayGoodwill': {
     de: 'Wir überweisen Ihnen {amount} aus Kulanz.',
