@@ -1,5 +1,6 @@
 /** What a brand brings along: mark, key visual, colours, sizes of type. */
 import layout from '../ui/layout.module.css';
+import { Spot } from '../ui/spot.tsx';
 import { logoOf } from '../ui/themes/brand.ts';
 import { keyVisualOf } from '../ui/themes/key-visual.ts';
 import styles from './kit.module.css';
@@ -13,6 +14,8 @@ const colours = [
   ...['good', 'good-soft', 'warn', 'warn-soft', 'bad', 'bad-soft', 'info', 'info-soft'],
 ];
 
+const spots = ['empty', 'mail', 'over', 'thanks', 'welcome', 'nothing', 'imported', 'offline'] as const;
+
 export function BrandChapter({ brand }: { brand: string }) {
   const words = useWords();
   return (
@@ -21,6 +24,11 @@ export function BrandChapter({ brand }: { brand: string }) {
         <img className={styles.logo} src={logoOf(brand)} alt={brand} height="32" />
         <img className={styles.keyVisual} src={keyVisualOf(brand)} alt="" width="800" height="640" />
       </div>
+      <Samples>
+        {spots.map((name) => (
+          <Spot key={name} name={name} />
+        ))}
+      </Samples>
       <ul className={styles.colours}>
         {colours.map((name) => (
           <li key={name}>

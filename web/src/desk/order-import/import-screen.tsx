@@ -11,6 +11,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
+import { Spot } from '../../ui/spot.tsx';
 import { Progress } from '../../ui/state/progress.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { PageHead } from '../../work/page-head.tsx';
@@ -74,6 +75,7 @@ export default function ImportScreen() {
       <div role="status">
         {isRunning ? <p className={layout.hush}>{t(`desk.import.progress.${kind}`)}</p> : <Result found={found} />}
       </div>
+      {!isRunning && !found.isProbe && found.status !== 'stopped' && found.failed === 0 && <Spot name="imported" />}
       {isRunning && <Running found={found} />}
       {!isRunning && found.isProbe && found.done > 0 && <GoOn found={found} />}
       {!isRunning && !found.isProbe && (

@@ -46,6 +46,7 @@ export default function StartScreen() {
           <Tasks tasks={own} oldest={oldest} />
         ) : (
           <EmptyState
+            spot="nothing"
             title={t('desk.start.nothing')}
             action={<a href={deskPath(mandant.slug, 'auftraege')}>{t('desk.start.orders')}</a>}
           >

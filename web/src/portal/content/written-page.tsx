@@ -21,6 +21,8 @@ interface Props {
   title: string;
   /** Above the title: what has just worked. */
   said?: ReactNode;
+  /** Beside the title, on the ground of a first section. */
+  art?: ReactNode;
   /** Under the title: a version, a date. */
   state?: string;
   written: OrFailed<WrittenText> | null;
@@ -39,23 +41,26 @@ interface WrittenText {
   metaDescription?: string;
 }
 
-export function WrittenPage({ title, said, state, written, missing, after, also }: Props) {
+export function WrittenPage({ title, said, art, state, written, missing, after, also }: Props) {
   const t = useT();
   const page = written === failed ? null : written;
   useTitle(page?.metaTitle || title, page?.metaDescription || undefined);
   const headings = headingsOf(page?.text.trees ?? []).filter(({ level }) => level === 2);
   const isLong = headings.length >= longFrom;
   const lang = page?.text.locale;
-  return (
-    <div className={`${layout.wrap} ${layout.page}`}>
-      <div className={`${layout.wide} ${layout.read} ${styles.head}`}>
-        {said}
-        <div className={layout.stack}>
-          <h1>{title}</h1>
-          {state && <p className={layout.soft}>{state}</p>}
-        </div>
-        {lang && <Notice>{t('content.otherLanguage')}</Notice>}
+  const head = (
+    <div className={`${layout.wide} ${layout.read} ${art ? '' : styles.head}`}>
+      {said}
+      <div className={layout.stack}>
+        <h1>{title}</h1>
+        {state && <p className={layout.soft}>{state}</p>}
       </div>
+      {lang && <Notice>{t('content.otherLanguage')}</Notice>}
+    </div>
+  );
+  const body = (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      {!art && head}
       <div className={isLong ? styles.long : layout.read}>
         {isLong && <Contents headings={headings} lang={lang} also={also} />}
         <div className={layout.wide}>
@@ -65,6 +70,18 @@ export function WrittenPage({ title, said, state, written, missing, after, also 
         </div>
       </div>
     </div>
+  );
+  if (!art) return body;
+  return (
+    <>
+      <div className={layout.hero}>
+        <div className={layout.wrap}>
+          {head}
+          {art}
+        </div>
+      </div>
+      {body}
+    </>
   );
 }
 

@@ -50,6 +50,7 @@ function Nothing() {
   const t = useT();
   return (
     <EmptyState
+      spot="empty"
       title={t('area.emptyTitle')}
       action={
         <PageLink to="home" className={button.button}>

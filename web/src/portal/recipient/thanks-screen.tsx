@@ -15,6 +15,7 @@ import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
+import { Spot } from '../../ui/spot.tsx';
 import { useFrame, useTitle } from '../page/page-frame.ts';
 import type { Load } from '../page/screen.ts';
 import { MailSentence } from '../shell/link/mail-sentence.tsx';
@@ -115,6 +116,7 @@ function TheMail({ own }: Pick<Shown, 'own'>) {
   if (own?.status === 'confirmed') return <Notice kind="good">{t('recipientThanks.confirmed')}</Notice>;
   return (
     <div className={layout.stack}>
+      <Spot name="mail" />
       <Notice>
         {own?.deletionOn
           ? t('recipientThanks.mail', { email: own.maskedEmail, day: day(own.deletionOn, locale) })

@@ -11,7 +11,7 @@ export function OverPage() {
   useTitle(t('over.title'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
-      <Signed icon="clock">
+      <Signed spot="over">
         <h1>{t('over.title')}</h1>
         <p className={layout.lead}>{t('over.lead')}</p>
         <p>{t('over.next')}</p>

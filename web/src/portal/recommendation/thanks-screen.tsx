@@ -31,7 +31,7 @@ export default function RecommendationThanksScreen() {
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <div className={`${layout.wide} ${layout.read}`}>
-        <Signed>
+        <Signed spot="thanks">
           <h1>{t('recommended.title')}</h1>
           <p className={layout.lead}>{t('recommended.lead')}</p>
         </Signed>

@@ -4,6 +4,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Lifted, Voucher } from '../../ui/banknote.tsx';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
+import { Spot } from '../../ui/spot.tsx';
 import { Timeline } from '../../ui/state/timeline.tsx';
 import { useFrame, useTitle } from '../page/page-frame.ts';
 import type { Load } from '../page/screen.ts';
@@ -49,7 +50,7 @@ export function CollectedPage({ kind, reward }: Props) {
               </PageLink>
             </div>
           </div>
-          {reward && banknotes && <Note reward={reward} />}
+          {reward && banknotes ? <Note reward={reward} /> : <Spot name="thanks" isLarge />}
         </div>
       </div>
       {reward ? <Next reward={reward} /> : !isVoucher && <Hold />}

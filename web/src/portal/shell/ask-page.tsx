@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import layout from '../../ui/layout.module.css';
+import { Spot } from '../../ui/spot.tsx';
 import { useTitle } from '../page/page-frame.ts';
 import { WayHome } from './link/way-home.tsx';
 
@@ -20,6 +21,7 @@ export function AskPage({ title, lead, isDone, children }: Props) {
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <div className={`${layout.wide} ${layout.read}`}>
+        {isDone && <Spot name="thanks" />}
         <div className={layout.stack} role={isDone ? 'status' : undefined}>
           <h1>{title}</h1>
           <p className={layout.lead}>{lead}</p>

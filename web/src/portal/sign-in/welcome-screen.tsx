@@ -5,7 +5,10 @@
 import { useLoaderData } from 'react-router';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
+import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
+import { Spot } from '../../ui/spot.tsx';
+import tiles from '../../ui/tiles.module.css';
 import { WrittenPage } from '../content/written-page.tsx';
 import { useFrame } from '../page/page-frame.ts';
 import type { Load } from '../page/screen.ts';
@@ -14,6 +17,8 @@ import { onward } from './onward.ts';
 import { isSignedOut, SignedOut } from './signed-out.tsx';
 
 export const texts = ['welcome.', 'content.', 'signedOut.'];
+
+const icons = { faq: 'info', contact: 'mail' } as const;
 
 export const load = async ({ query, content }: Load) => ({
   onward: onward(query),
@@ -27,7 +32,8 @@ export default function WelcomeScreen() {
   const { name, autologin } = useFrame().mandant;
   return (
     <WrittenPage
-      title={t('welcome.title')}
+      title={t('welcome.to', { name })}
+      art={<Spot name="welcome" isLarge />}
       said={isOut && <SignedOut />}
       written={text}
       missing={<p className={layout.lead}>{t('welcome.lead', { name })}</p>}
@@ -42,6 +48,16 @@ export default function WelcomeScreen() {
               {t('welcome.code')}
             </PageLink>
           </div>
+          <nav className={tiles.tiles} aria-label={t('welcome.ways')}>
+            {(['faq', 'contact'] as const).map((way) => (
+              <PageLink key={way} to={way}>
+                <Icon name={icons[way]} />
+                <span>
+                  {t(`welcome.${way}`)} <small>{t(`welcome.${way}Note`)}</small>
+                </span>
+              </PageLink>
+            ))}
+          </nav>
         </div>
       }
     />

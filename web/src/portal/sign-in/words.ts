@@ -120,7 +120,7 @@ export const signInWords = {
     en: 'Error: the password could not be changed, please try again later.',
   },
 
-  'welcome.title': { de: 'Willkommen', en: 'Welcome' },
+  'welcome.to': { de: 'Willkommen bei {name}', en: 'Welcome to {name}' },
   'welcome.lead': {
     de: '{name} ist für angemeldete Teilnehmerinnen und Teilnehmer da.',
     en: '{name} is here for participants who are signed in.',
@@ -131,6 +131,11 @@ export const signInWords = {
   },
   'welcome.signIn': { de: 'Anmelden', en: 'Sign in' },
   'welcome.code': { de: 'Empfehlungscode anfordern', en: 'Ask for a recommendation code' },
+  'welcome.ways': { de: 'Mehr erfahren', en: 'Learn more' },
+  'welcome.faq': { de: 'Häufige Fragen', en: 'Questions and answers' },
+  'welcome.faqNote': { de: 'Was es gibt und wann es kommt', en: 'What there is and when it comes' },
+  'welcome.contact': { de: 'Kontakt', en: 'Contact' },
+  'welcome.contactNote': { de: 'Wir antworten Ihnen', en: 'We answer you' },
 
   'farewell.title': { de: 'Ihr Konto ist gelöscht', en: 'Your account is deleted' },
   'farewell.lead': {

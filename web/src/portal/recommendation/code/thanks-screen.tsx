@@ -56,7 +56,7 @@ function CodePage({ card, isFresh, address }: { card: CardData | null; isFresh: 
   useTitle(title);
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
-      <Signed>
+      <Signed spot={card ? 'thanks' : 'mail'}>
         <h1>{title}</h1>
         <p className={layout.lead}>{t(card ? 'coded.lead' : 'coded.leadSteps')}</p>
       </Signed>

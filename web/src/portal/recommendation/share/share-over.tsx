@@ -24,7 +24,7 @@ export function ShareOver({ product, validUntil, hasPassed }: Props) {
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <div className={`${layout.wide} ${layout.read}`}>
-        <Signed icon="clock">
+        <Signed spot="over">
           <h1>{title}</h1>
           <p className={layout.lead}>{t('share.overLead')}</p>
         </Signed>

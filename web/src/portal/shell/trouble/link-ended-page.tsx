@@ -2,6 +2,7 @@
 import { useMatches } from 'react-router';
 import { useT } from '../../../i18n/t.ts';
 import layout from '../../../ui/layout.module.css';
+import { Signed } from '../../../ui/signed.tsx';
 import { useFrame, useTitle } from '../../page/page-frame.ts';
 import type { Screen } from '../../page/screen.ts';
 import { MailSentence } from '../link/mail-sentence.tsx';
@@ -14,7 +15,7 @@ export function LinkEndedPage() {
   useTitle(t('linkEnded.title'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
-      <div className={`${layout.stack} ${layout.read}`}>
+      <Signed spot="over">
         <h1>{t('linkEnded.title')}</h1>
         <p className={layout.lead}>
           {t(screen?.tokenStore === 'empfaenger' ? 'linkEnded.empfaenger' : 'linkEnded.praemierung')}
@@ -24,7 +25,7 @@ export function LinkEndedPage() {
             <MailSentence sentence={t('linkEnded.write', { email })} email={email} />
           </p>
         )}
-      </div>
+      </Signed>
       <WayHome />
     </div>
   );

@@ -6,6 +6,7 @@ import { Form } from '../../../form/form.tsx';
 import { Submit } from '../../../form/submit.tsx';
 import { useT } from '../../../i18n/t.ts';
 import layout from '../../../ui/layout.module.css';
+import { Spot } from '../../../ui/spot.tsx';
 import type { Load, Submit as Sent } from '../../page/screen.ts';
 import { PageLink } from '../../shell/link/page-link.tsx';
 import { mailMark } from '../../shell/mail/mail-mark.ts';
@@ -54,6 +55,7 @@ export default function PasswordForgottenScreen() {
     return (
       <NarrowPage title={t('forgotten.done')} lead={t('forgotten.doneLead')}>
         <div className={layout.stack}>
+          <Spot name="mail" />
           <MailWaits />
           <p>{t('forgotten.doneNone')}</p>
           <p>
