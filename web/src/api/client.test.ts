@@ -62,7 +62,7 @@ test('a refusal is handed on as it is; an answer that is none, or none at all, i
   });
   expect(await answering(200, [{ Id: 1 }]).api(listRewards)).toMatchObject({ ok: false, status: 500 });
   const away = browserApi({ mandant: 'm', locale: 'de', fetch: () => Promise.reject(new TypeError('offline')) });
-  expect(await away(listRewards)).toMatchObject({ ok: false, status: 500 });
+  expect(await away(listRewards)).toMatchObject({ ok: false, status: 500, error: { PsoErrorCode: 'away' } });
 });
 
 test('a call without an answer ends after 300 seconds [S7-C003][S9-K004]', async () => {

@@ -1,6 +1,6 @@
 /**
  * One way to call the API from the browser (rules 1.6): locale and tokens in headers, no cookie read by the other side.
- * An answer that does not come, or is not ours, is the fault PSOF0001.
+ * An answer that is not ours is the fault PSOF0001; one that does not come is told apart by its code.
  */
 
 import type { Definition, Endpoint, Reply } from '@weitersagen/contract/basics/endpoint';
@@ -9,6 +9,9 @@ import { type Decoded, decode, toWire } from '@weitersagen/contract/basics/wire'
 import type { Api, Call, Outcome } from '@weitersagen/contract/page/page';
 
 type Schema = Parameters<typeof decode>[0];
+
+/** Code of a call that nobody answered: the line is broken, or the server is not reached. */
+export const away = 'away';
 
 /** How long a call may take (§9). */
 export const timeoutMs = 300_000;
@@ -25,8 +28,9 @@ interface ApiOptions {
 
 export function browserApi({ mandant, locale, userToken, onSessionLost, fetch: send = fetch }: ApiOptions): Api {
   return async (endpoint, call = {}) => {
+    let answer: Response | undefined;
     try {
-      const answer = await send(addressOf(mandant, endpoint, call), {
+      answer = await send(addressOf(mandant, endpoint, call), {
         method: endpoint.method,
         headers: headersOf(locale, call.token ?? userToken?.(), call, endpoint.consumes),
         body: bodyOf(endpoint, call),
@@ -34,7 +38,7 @@ export function browserApi({ mandant, locale, userToken, onSessionLost, fetch: s
       });
       return await read(endpoint, answer, onSessionLost);
     } catch {
-      return failed;
+      return answer ? failed : { ...failed, error: { ...failed.error, PsoErrorCode: away } };
     }
   };
 }

@@ -1,10 +1,19 @@
 /** What is wrong with a form, first in it: takes the focus, links to each field (look, "Error summary"). */
 import { useEffect, useRef } from 'react';
+import { away } from '../api/client.ts';
 import { useT } from '../i18n/t.ts';
+import button from '../ui/button.module.css';
+import { Spot } from '../ui/spot.tsx';
 import styles from './form.module.css';
 import type { FormState } from './send.ts';
 
-export function ErrorSummary({ state }: { state: FormState | undefined }) {
+interface Props {
+  state: FormState | undefined;
+  /** Sends it once more by the button that was pressed. */
+  again?: ((form: HTMLFormElement | null) => void) | undefined;
+}
+
+export function ErrorSummary({ state, again }: Props) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef(state);
@@ -13,9 +22,11 @@ export function ErrorSummary({ state }: { state: FormState | undefined }) {
     seen.current = state;
   }, [state]);
   if (!state || (state.problems.length === 0 && !state.message)) return null;
+  const isAway = again && state.code === away;
   return (
     // biome-ignore lint/a11y/noAutofocus: a page that comes back with errors begins with them, also without script
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="form-problems" autoFocus>
+      {isAway && <Spot name="offline" />}
       <h2 id="form-problems">{state.message ?? t('form.problems', { count: state.problems.length })}</h2>
       {state.problems.length > 0 && (
         <ul>
@@ -25,6 +36,15 @@ export function ErrorSummary({ state }: { state: FormState | undefined }) {
             </li>
           ))}
         </ul>
+      )}
+      {isAway && (
+        <button
+          type="button"
+          className={`${button.button} ${button.second}`}
+          onClick={({ currentTarget }) => again(currentTarget.form)}
+        >
+          {t('form.again')}
+        </button>
       )}
     </div>
   );

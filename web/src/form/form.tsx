@@ -5,6 +5,7 @@
 import type { decode } from '@weitersagen/contract/basics/wire';
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useActionData, useNavigation } from 'react-router';
+import { useT } from '../i18n/t.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
 import { FormContext } from './form-context.ts';
@@ -35,7 +36,9 @@ export function Form({ name, schema, token, keep, nonce, before, children }: Pro
   const { state: doing, formData } = useNavigation();
   const busy = doing !== 'idle' && (!formData || (formData.get('_form') ?? undefined) === name);
   const send = useContext(SendContext);
+  const t = useT();
   const sending = useRef(false);
+  const pressed = useRef<HTMLElement | null>(null);
   // After every rendering: an answer without a call behind it comes before "busy" was ever shown.
   useEffect(() => {
     sending.current = busy;
@@ -45,14 +48,20 @@ export function Form({ name, schema, token, keep, nonce, before, children }: Pro
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    send(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
+    pressed.current = (event.nativeEvent as SubmitEvent).submitter;
+    send(new FormData(event.currentTarget, pressed.current));
   };
   return (
     <FormContext value={{ schema, state, busy }}>
       <form method="post" noValidate className={styles.form} data-keep={keep} onSubmit={once}>
-        <FormParts token={token} nonce={nonce} state={state}>
+        <FormParts token={token} nonce={nonce} state={state} again={(form) => form?.requestSubmit(pressed.current)}>
           {name !== undefined && <input type="hidden" name="_form" value={name} />}
           {children}
+          {busy && (
+            <p role="status" className={styles.slow}>
+              {t('form.slow')}
+            </p>
+          )}
         </FormParts>
       </form>
     </FormContext>
@@ -82,11 +91,12 @@ function FormParts({
   token,
   nonce,
   state,
+  again,
   children,
-}: Omit<Props, 'schema' | 'before' | 'name' | 'keep'> & { state: FormState | undefined }) {
+}: Omit<Props, 'schema' | 'before' | 'name' | 'keep'> & Parameters<typeof ErrorSummary>[0]) {
   return (
     <>
-      <ErrorSummary state={state} />
+      <ErrorSummary state={state} again={again} />
       {token !== undefined && <input type="hidden" name="_token" value={token} />}
       {nonce !== undefined && <input type="hidden" name="_nonce" value={nonce} />}
       {children}

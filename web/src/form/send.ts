@@ -5,6 +5,7 @@
 import type { Definition, Endpoint, Reply } from '@weitersagen/contract/basics/endpoint';
 import { codeName, type Problem } from '@weitersagen/contract/basics/wire';
 import type { Api, Call } from '@weitersagen/contract/page/page';
+import { away } from '../api/client.ts';
 import type { T } from '../i18n/t.ts';
 import { type Checked, check, type FieldProblem, type Given, nested, type Values } from './reading.ts';
 
@@ -83,7 +84,7 @@ export function formInput(values: Values, api: Api, t: T): FormInput {
       }));
       return refused(outcome.status, problems, {
         code: PsoErrorCode,
-        ...(problems.length === 0 && { message: Message || t('fault.text') }),
+        ...(problems.length === 0 && { message: Message || t(PsoErrorCode === away ? 'form.away' : 'fault.text') }),
         ...(outcome.retryAfter !== undefined && { retryAfter: outcome.retryAfter }),
       });
     },

@@ -24,6 +24,7 @@ export function Submit({ children, name, value, second, isDangerous }: Props) {
       value={value}
       aria-busy={busy || undefined}
       data-sending={t('form.sending')}
+      data-slow={t('form.underWay')}
     >
       {busy ? t('form.sending') : children}
     </button>

@@ -19,6 +19,16 @@ export const formWords = {
   },
   'form.optional': { de: '(freiwillig)', en: '(optional)' },
   'form.sending': { de: 'Wird gesendet', en: 'Sending' },
+  'form.underWay': { de: 'Noch unterwegs', en: 'Still on its way' },
+  'form.slow': {
+    de: 'Die Verbindung ist langsam. Ihre Angaben sind noch unterwegs, bitte warten Sie.',
+    en: 'The connection is slow. Your details are still on their way, please wait.',
+  },
+  'form.away': {
+    de: 'Die Verbindung ist unterbrochen. Ihre Angaben stehen noch hier. Senden Sie sie noch einmal, sobald Sie wieder Netz haben.',
+    en: 'The connection is broken. Your details are still here. Send them again as soon as you are back online.',
+  },
+  'form.again': { de: 'Noch einmal senden', en: 'Send again' },
   'form.dayHint': { de: 'Zum Beispiel 31.01.1990', en: 'For example 31.01.1990' },
   'form.agreement': { de: 'Zustimmung', en: 'Agreement' },
 

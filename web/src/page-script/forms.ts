@@ -4,6 +4,9 @@
  */
 import { keepSize } from '../ui/keep-size.ts';
 
+/** After so long somebody wonders whether anything happens; a living form says more (web/src/form/form.module.css). */
+const slowMs = 5000;
+
 const isAlive = (): boolean => document.documentElement.dataset.alive !== undefined;
 
 export function guardForms(): void {
@@ -48,4 +51,7 @@ function showSending(button: HTMLElement | null): void {
   keepSize(button);
   button.setAttribute('aria-busy', 'true');
   button.dataset.said = '';
+  setTimeout(() => {
+    button.dataset.sending = button.dataset.slow;
+  }, slowMs);
 }

@@ -4,6 +4,7 @@ import type { Trouble } from '../../api/need.ts';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
+import { Spot } from '../../ui/spot.tsx';
 import { PageHead } from '../../work/page-head.tsx';
 import { Bar } from './bar.tsx';
 import styles from './desk-layout.module.css';
@@ -15,12 +16,17 @@ export function TroublePage() {
   const told = isRouteErrorResponse(error) ? error : undefined;
   const status = told?.status ?? 500;
   const { message, requestId } = (told?.data ?? {}) as Partial<Trouble>;
+  const isOffline = !navigator.onLine;
   const words = {
     403: { title: t('desk.denied'), lead: t('desk.deniedLead') },
     404: { title: t('desk.unknown'), lead: t('desk.unknownLead') },
-  }[status] ?? { title: t('fault.title'), lead: message || t('fault.text') };
+  }[status] ?? {
+    title: t(isOffline ? 'desk.offline' : 'fault.title'),
+    lead: isOffline ? t('desk.offlineLead') : message || t('fault.text'),
+  };
   return (
     <div className={layout.wide}>
+      {isOffline && <Spot name="offline" />}
       <PageHead {...words} />
       {status >= 500 && requestId && <p className={layout.soft}>{t('fault.number', { number: requestId })}</p>}
       <div className={layout.row}>

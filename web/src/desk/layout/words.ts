@@ -35,6 +35,11 @@ export const deskLayoutWords = {
     en: 'The address is wrong, or the record no longer exists.',
   },
   'desk.toStart': { de: 'Zur Übersicht', en: 'To the overview' },
+  'desk.offline': { de: 'Keine Verbindung', en: 'No connection' },
+  'desk.offlineLead': {
+    de: 'Dieses Gerät ist gerade offline. Sobald es wieder Netz hat, geht es hier weiter.',
+    en: 'This device is offline. As soon as it is back online, you can go on here.',
+  },
   'desk.again': { de: 'Noch einmal versuchen', en: 'Try again' },
   'desk.denied': { de: 'Dazu fehlt Ihnen die Berechtigung', en: 'You lack the permission for this' },
   'desk.deniedLead': {
