@@ -3,6 +3,7 @@ import type { Reply } from '@weitersagen/contract/basics/endpoint';
 import type { showTotals } from '@weitersagen/contract/personal-area/endpoints';
 import { money, number } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './personal-area.module.css';
 
 export function Sums({ totals }: { totals: Reply<typeof showTotals> }) {
@@ -20,9 +21,26 @@ export function Sums({ totals }: { totals: Reply<typeof showTotals> }) {
       {sums.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <span className={layout.hush}>{value}</span>
+            <span aria-hidden="true">{[...value].map(rolling)}</span>
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
+
+/** A digit counts up when the page comes; it is drawn by style, so that the sum is read, found and copied as one text. */
+const rolling = (sign: string, place: number) =>
+  /\d/.test(sign) ? (
+    <i
+      key={place}
+      data-roll={'0123456789'
+        .slice(0, Number(sign) + 1)
+        .split('')
+        .join('\n')}
+    />
+  ) : (
+    sign
+  );
