@@ -1,4 +1,4 @@
-import { forgetPassword } from '@weitersagen/contract/account/mail-endpoi.ts';
+import { forgetPassword } from '@weitersagen/contract/account/mail-endpoints';
 import type { Api } from '@weitersagen/contract/page/page';
 import { expect, test } from 'vitest';
 import { browserApi } from '../api/client.ts';
