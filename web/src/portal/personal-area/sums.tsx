@@ -31,16 +31,17 @@ export function Sums({ totals }: { totals: Reply<typeof showTotals> }) {
   );
 }
 
-/** A digit counts up when the page comes; it is drawn by style, so that the sum is read, found and copied as one text. */
-const rolling = (sign: string, place: number) =>
-  /\d/.test(sign) ? (
-    <i
-      key={place}
-      data-roll={'0123456789'
-        .slice(0, Number(sign) + 1)
-        .split('')
-        .join('\n')}
-    />
-  ) : (
-    sign
-  );
+/** A digit counts up when the page comes; all is drawn by style, so that the sum is read, found and copied as one text. */
+const rolling = (sign: string, place: number) => (
+  <i
+    key={place}
+    data-roll={
+      /\d/.test(sign)
+        ? '0123456789'
+            .slice(0, Number(sign) + 1)
+            .split('')
+            .join('\n')
+        : sign
+    }
+  />
+);
