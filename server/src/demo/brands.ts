@@ -3,6 +3,7 @@ import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import { draftMandant, type MandantDraft } from '../setup/draft.ts';
 import { demoAgents } from './agents.ts';
 import { catalogue, type Trade } from './catalogue/catalogue.ts';
+import type { Product } from './catalogue/sold.ts';
 import type { DemoBrand } from './content/content.ts';
 import { insuranceWords, staffWords } from './content/trade-words.ts';
 import { hostedConfig, hostedSlug } from './host/address.ts';
@@ -155,6 +156,17 @@ export const demoAddress = (slug: string, port: number): string => `http://${slu
 export const demoApiKey = (slug: string): string => `demo-api-key-${slug}`;
 
 const employeeEmailPatterns = ['@sparkasse.example', '@verbund.example', '@partner.example', '@betreiber.example'];
+
+/** What can be recommended there by its shop, and earns something. */
+export function demoCatalogue(slug: string, today: string): Product[] {
+  const brand = brands.find((one) => one.slug === slug);
+  if (!brand) return [];
+  const { products, premiums } = catalogue({ slug, trade: brand.sells, shop: '', withAgents: false, today });
+  const paid = new Set(premiums.filter(({ endsOn }) => !endsOn).flatMap(({ productIds }) => productIds));
+  return products.filter(({ id }) => paid.has(id) && !hidden.has(id));
+}
+
+const hidden: ReadonlySet<number> = new Set([637, 638, 639, 640]);
 
 export const demoFiles = (port: number, today: string): MandantFile[] =>
   brands.map((brand) => fileOf(brand, port, today));

@@ -4,7 +4,7 @@ import { dayOf, plusDays } from '@weitersagen/contract/basics/day';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
 import { findPerson } from '#account/person-sql.ts';
 import { personKind } from '#account/user-kind.ts';
-import { giveAgreement } from '#arrival/confirm.ts';
+import { giveAgreement, giveBankData } from '#arrival/confirm.ts';
 import { registerRecipient } from '#arrival/register.ts';
 import { fileClaim } from '#claim/claim.ts';
 import { findOperator } from '#operator/sql.ts';
@@ -24,6 +24,7 @@ import { createRecommendation } from '#recommendation/create.ts';
 import { getRecommendation } from '#recommendation/recommendation.ts';
 import { listRewardsOf } from '#reward/reward.ts';
 import * as settlement from '#settlement/settlement.ts';
+import { premiumIds } from './catalogue/sold.ts';
 import { demoOperators } from './operators.ts';
 import type { Step, Tale } from './tales.ts';
 
@@ -31,15 +32,16 @@ type UndatedTale = Omit<Tale, 'days'>;
 
 export interface StoryContext {
   mandant: Mandant;
+  system: System;
   /** Somebody, so many days ago. */
   at(daysAgo: number, actor?: Actor, origin?: Origin | null): Ctx;
   /** The first operator, and the one who confirms what the first made. */
   operators: readonly [Actor, Actor];
   terms: string;
-  clicks: ReturnType<typeof createClickWriter>;
+  clicks: Pick<ReturnType<typeof createClickWriter>, 'record'>;
 }
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 export async function storyContextOf(system: System, mandant: Mandant): Promise<StoryContext> {
   const start = system.clock.now().getTime();
@@ -51,6 +53,7 @@ export async function storyContextOf(system: System, mandant: Mandant): Promise<
   const [first, second] = demoOperators;
   return {
     mandant,
+    system,
     at,
     operators: [await operator(system, first), await operator(system, second)],
     terms: termsIn(mandant.config, locale).text,
@@ -100,7 +103,12 @@ export function tellingOf(tale: UndatedTale): Record<Step, Telling> & { opened: 
         firstName: null,
         lastName: null,
       }),
+    gaveBank: givingBank(tale, known),
+    withdrawn: ({ at }, daysAgo) =>
+      settlement.cancelRecommendation(at(daysAgo, system), known.number, 'Auf Wunsch der empfehlenden Person'),
     ordered: reporting(known, 'received'),
+    rejected: ({ at }, daysAgo) =>
+      settlement.rejectOrder(at(daysAgo, system), known.order, 'Vom Anbieter nach der Prüfung abgelehnt'),
     confirmed: reporting(known, 'confirmed'),
     cancelled: reporting(known, 'cancelled', 'Widerruf innerhalb von 14 Tagen'),
     released: ({ at }, daysAgo) =>
@@ -137,6 +145,7 @@ const recommending =
     if ('number' in made) Object.assign(known, { number: made.number, hash: made.hash });
   };
 
+const noAccount = { holder: null, iban: null } as const;
 const noAgency = { agentNumber: null, agencyNumber: null, target: null } as const;
 
 const coming =
@@ -186,7 +195,7 @@ const reporting =
   };
 
 const collecting =
-  ({ by }: UndatedTale, known: Known): Telling =>
+  ({ by, voucher = false }: UndatedTale, known: Known): Telling =>
   async ({ at, terms: termsText }, daysAgo) => {
     const own = await at(daysAgo).read(async (tx) => {
       const { id: recommendationId } = await getRecommendation(tx, { number: known.number });
@@ -194,11 +203,22 @@ const collecting =
     });
     const reward = own.find(({ role }) => role === 'recommender');
     if (!reward) throw new Error('nothing to collect');
-    const { number, attempt, expectedPremiumId: premiumId } = reward;
+    const { number, attempt, expectedPremiumId } = reward;
+    const premiumId = voucher ? premiumIds.voucher : expectedPremiumId;
     const ctx = at(daysAgo, { kind: 'reward', number, attempt, endsAt: at(0).now });
-    const bank = { holder: `${by.firstName} ${by.lastName}`, iban: by.iban, storesBankData: false };
+    const money = voucher ? noAccount : { holder: `${by.firstName} ${by.lastName}`, iban: by.iban };
+    const bank = { ...money, storesBankData: false };
     await settlement.collectReward(ctx, { premiumId, ...bank, termsText, acceptsTerms: true }, nobodyAnswers());
   };
+
+const givingBank =
+  ({ to, contactIban: iban = '' }: UndatedTale, known: Known): Telling =>
+  ({ at }, daysAgo) =>
+    giveBankData(at(daysAgo, { kind: 'recipient', number: known.recipient }), {
+      holder: `${to.firstName} ${to.lastName}`,
+      iban,
+      acceptsTerms: true,
+    });
 
 /** The contact signed on the telephone, five days before. */
 const claiming =
@@ -207,7 +227,7 @@ const claiming =
     const ctx = at(daysAgo, await signedIn(at(daysAgo), by.email));
     await fileClaim(ctx, {
       recommendationNumber: known.number,
-      externalNumber: 'W-88214',
+      externalNumber: `W-${known.number.slice(-5)}`,
       contractOn: plusDays(dayOf(ctx.now), -5),
       words: `${to.firstName} hat am Telefon bestellt und die Bestätigung bekommen. Hier steht noch nichts davon.`,
       files: [],

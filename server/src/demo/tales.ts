@@ -7,8 +7,11 @@
 export const steps = [
   'recommended',
   'came',
+  'withdrawn',
   'agreed',
+  'gaveBank',
   'ordered',
+  'rejected',
   'confirmed',
   'cancelled',
   'released',
@@ -30,7 +33,11 @@ export interface Tale {
   /** Wanted with it. */
   device?: number;
   /** Of the recommender. */
-  share: 50 | 100;
+  share: 0 | 50 | 100;
+  /** What the contact gives for an own share. */
+  contactIban?: string;
+  /** Taken instead of money. */
+  voucher?: boolean;
   /** What recommender and contact acted with, where it leaves a trace. */
   browser?: string;
   /** Who opened the link: how many days ago, by which channel, how many people. */
@@ -188,12 +195,14 @@ export const tales: readonly Tale[] = [
   },
 ];
 
+export interface Run {
+  made: number;
+  exported?: number;
+  confirmed?: number;
+}
+
 /** When money leaves: the first run is paid, the second is with the bank, the third is a draft. */
-export const runs: readonly { made: number; exported?: number; confirmed?: number }[] = [
-  { made: 94, exported: 94, confirmed: 93 },
-  { made: 3, exported: 3 },
-  { made: 1 },
-];
+export const runs: readonly Run[] = [{ made: 94, exported: 94, confirmed: 93 }, { made: 3, exported: 3 }, { made: 1 }];
 
 /** A night in which what nobody used has expired, whatever the hour and the season of the first start. */
 export const expiredDaysAgo = 18;

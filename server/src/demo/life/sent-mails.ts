@@ -1,0 +1,23 @@
+/** The mails of the past have left: nothing of it waits for a mail server, or is sent when one comes. */
+import { dayOf } from '@weitersagen/contract/basics/day';
+import { markSent } from '#platform/mail/delivery/outcome.ts';
+import { dayMs, type StoryContext } from '../story-steps.ts';
+
+export async function sendMails({ at, system }: StoryContext): Promise<void> {
+  const waiting = await at(0).read(({ db }) =>
+    db.selectFrom('mail').select(['id', 'created_at']).where('state', '=', 'waiting').orderBy('created_at').execute(),
+  );
+  const now = system.clock.now().getTime();
+  for (const mails of Map.groupBy(waiting, ({ created_at }) => dayOf(created_at)).values()) {
+    const last = mails.at(-1)?.created_at ?? new Date(now);
+    const daysAgo = Math.max(0, (now - last.getTime() - aMinute) / dayMs);
+    await at(daysAgo).write((tx) =>
+      markSent(
+        tx,
+        mails.map(({ id }) => id),
+      ),
+    );
+  }
+}
+
+const aMinute = 60_000;
