@@ -2,12 +2,11 @@
  * A client of a CMS that speaks Squidex, ours or one elsewhere, on the server and in the browser: a token by client credentials,
  * shared by all calls; a 401 is answered by one retry with a fresh token (S7), and nothing here ever signs anybody out.
  */
+import { unavailable } from './unavailable.ts';
 
 /** The outer limit of a call; who shows a page waits less. */
 export const cmsTimeoutMs = 300_000;
 
-/** What whoever waits for content is told when there is none (§8). */
-export const unavailable = 'Inhalt nicht verfügbar';
 /** What the log and the console say of it (§8). */
 export const loadFailed = 'Fehler beim Laden des CMS Inhalts';
 

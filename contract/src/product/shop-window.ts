@@ -22,6 +22,12 @@ const WindowProduct = wire({
   valueCents: ['WertCent', cents],
   picture: ['Bild', optional(PagePicture)],
   drawing: ['Zeichnung', drawing],
+  /** These with `ausfuehrlich` only: what is within in a few words, and what the month costs, where that is known: */
+  facts: ['Merkmale', z.optional(z.array(z.string()))],
+  monthlyCents: ['PreisMonatlich', z.optional(cents)],
+  /** for so many months, and more or less after them. */
+  months: ['Monate', z.optional(z.int())],
+  thenCents: ['PreisDanach', z.optional(cents)],
 });
 export type WindowProduct = Value<typeof WindowProduct>;
 
@@ -29,6 +35,20 @@ const ShopWindow = wire({
   products: ['Produkte', z.array(WindowProduct)],
   /** For `nach`, with `alle`: behind the last one, and of the selection from the beginning; null where there are no more. */
   next: ['Nach', optional(z.string())],
+  /** With `ausfuehrlich` only: the highest premium of today, and what each offered share of it pays (rules 4.1). */
+  highestCents: ['WertCentMax', z.optional(cents)],
+  splits: [
+    'Aufteilungen',
+    z.optional(
+      z.array(
+        wire({
+          recommenderShare: ['AnteilEmpfehler', z.int()],
+          recommenderCents: ['EmpfehlerCent', cents],
+          recipientCents: ['EmpfaengerCent', cents],
+        }),
+      ),
+    ),
+  ],
 });
 
 const productsMax = 1000;
@@ -40,6 +60,8 @@ export const showShopWindow = endpoint({
   access: ['anyone'],
   query: wire({
     all: ['alle', flag],
+    /** With facts and prices, as a card shows them. */
+    isFull: ['ausfuehrlich', flag],
     limit: ['anzahl', otherwise(integer(1, productsMax), 48)],
     /** One that is not there begins at the beginning. */
     after: ['nach', optional(z.string())],

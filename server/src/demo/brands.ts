@@ -102,7 +102,7 @@ const brands: readonly Brand[] = [
       de: {
         'home.headline': 'Gute Tarife für Ihre Leute. Prämie für Sie.',
         'home.lead':
-          'Als Lindwerk-Kollegin oder -Kollege empfehlen Sie Freunden und Familie unsere Mitarbeitertarife und erhalten bis zu {amount} je Vertrag.',
+          'Sie arbeiten bei Lindwerk? Empfehlen Sie Freunden und Familie unsere Mitarbeitertarife: Je Vertrag erhalten Sie bis zu {amount}.',
         'page.welcome':
           'Lindwerk Vorteile sind für alle da, die bei der Lindwerk AG arbeiten: Sie empfehlen Freunden und Familie unsere Mitarbeitertarife, und wir überweisen Ihnen eine Prämie.',
         ...staffWords.de,

@@ -73,3 +73,14 @@ test('a number that is none begins at the beginning, and a wrong size is refused
   expect((await ask('?alle=1&nach=quatsch')).ids[0]).toBe(products.home);
   expect((await app.call('GET', '/produkt/schaufenster?anzahl=0')).status).toBe(400);
 });
+
+test('a full window has facts, prices, and what each share of the highest premium pays, where a cap leaves two of them', async () => {
+  const { body } = await app.call('GET', '/produkt/schaufenster?ausfuehrlich=1');
+  const { WertCentMax: highest, Aufteilungen: splits } = body;
+  expect(splits[0]).toEqual({ AnteilEmpfehler: 100, EmpfehlerCent: highest, EmpfaengerCent: 0 });
+  expect(Array.isArray(body.Produkte[0].Merkmale)).toBe(true);
+  await configure(app, 'spbdevk', { recipientCapCents: 1500 });
+  const capped = (await app.call('GET', '/produkt/schaufenster?ausfuehrlich=1')).body.Aufteilungen;
+  expect(capped.map(({ EmpfaengerCent }: { EmpfaengerCent: number }) => EmpfaengerCent)).toEqual([0, 1500]);
+  expect(await ask()).not.toHaveProperty('products.0.Merkmale');
+});

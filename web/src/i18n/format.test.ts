@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { day, fileSize, fullName, moment, money, number, shortMoney } from './format.ts';
+import { day, fileSize, fullName, moment, money, number, shortMoney, unbroken, wholeMoney } from './format.ts';
 
 test('money has two decimals and its sign behind it, in every language', () => {
   expect([money(123450, 'de'), money(123450, 'en'), money(null, 'de')]).toEqual([
@@ -40,4 +40,14 @@ test('a day is written in numbers, and a moment with its time in Berlin, in ever
 
 test('what is not known of a name leaves no gap', () => {
   expect(fullName(null, 'Ben', undefined, 'Beispiel')).toBe('Ben Beispiel');
+});
+
+test('no line ends before a euro sign, nor before the letter or number a name ends with', () => {
+  expect(unbroken('Zuhause Young L')).toBe('Zuhause Young\u00a0L');
+  expect(unbroken('Glasfaser 600')).toBe('Glasfaser\u00a0600');
+  expect(unbroken('14,95 €, danach 34,95 € im Monat')).toBe('14,95\u00a0€, danach 34,95\u00a0€ im Monat');
+});
+
+test('a sum that only says how much it is has no cents', () => {
+  expect(wholeMoney(1_825_099, 'de')).toBe('18.250\u00a0€');
 });

@@ -13,6 +13,12 @@ export const money = (cents: number | null | undefined, _locale: string): string
 export const shortMoney = (cents: number, locale: string): string =>
   cents % 100 === 0 ? money(cents, locale).replace(/,00(?=\D*$)/, '') : money(cents, locale);
 
+/** `18.250 €`, rounded down to whole euros: of a sum that only says how much it is. */
+export const wholeMoney = (cents: number, locale: string): string => shortMoney(cents - (cents % 100), locale);
+
+/** Words of the mandant with no line end before a euro sign, nor before the letter or the number a name ends with. */
+export const unbroken = (text: string): string => text.replace(/(?<=\d) (?=€)| (?=(?:\p{L}{1,2}|\d+)$)/gu, '\u00a0');
+
 /** `10.000`, `10,000` */
 export const number = (value: number, locale: string): string => new Intl.NumberFormat(locale).format(value);
 

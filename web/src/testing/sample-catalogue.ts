@@ -3,6 +3,7 @@
 import { searchAgents } from '@weitersagen/contract/agent/endpoints';
 import type { Endpoint } from '@weitersagen/contract/basics/endpoint';
 import { listActiveCampaigns } from '@weitersagen/contract/campaign/endpoints';
+import { showPublicFigures } from '@weitersagen/contract/figure/endpoints';
 import { showHighestPremium } from '@weitersagen/contract/premium/endpoints';
 import { listCategories, listProducts, showProduct, showTariffChoice } from '@weitersagen/contract/product/endpoints';
 import type { Category, TariffChoice } from '@weitersagen/contract/product/schemas';
@@ -94,6 +95,21 @@ export const windowProduct: WindowProduct = {
   valueCents: 7000,
   picture: null,
   drawing: 'router',
+  facts: ['Bis zu 250 MBit/s', 'Flatrate ins Festnetz'],
+  monthlyCents: 1995,
+  months: 6,
+  thenCents: 3495,
+};
+/** What Home is shown. */
+export const shopWindow = {
+  products: [windowProduct],
+  next: null,
+  highestCents: 11_000,
+  splits: [
+    { recommenderShare: 100, recommenderCents: 11_000, recipientCents: 0 },
+    { recommenderShare: 50, recommenderCents: 5500, recipientCents: 5500 },
+    { recommenderShare: 0, recommenderCents: 0, recipientCents: 11_000 },
+  ],
 };
 
 export const choice: TariffChoice = {
@@ -114,10 +130,11 @@ export const choice: TariffChoice = {
 
 export const catalogueAnswers: readonly (readonly [Endpoint, unknown])[] = [
   [listActiveCampaigns, []],
+  [showPublicFigures, { year: 2026, paidCents: null, payouts: null, medianDays: null, recommendations: null }],
   [listProducts, [product]],
   [listCategories, [category]],
   [showTariffChoice, choice],
-  [showShopWindow, { products: [windowProduct], next: null }],
+  [showShopWindow, shopWindow],
   [showProduct, { ...tariff, footnotes: [] }],
   [searchAgents, { agents: [agent], hasNext: false, pageCount: 1, totalCount: 1 }],
   [showHighestPremium, { valueCents: 11_000, value: '110,00 €' }],

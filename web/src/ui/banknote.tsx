@@ -28,7 +28,13 @@ export const Banknote = (face: Face) => (
 );
 
 /** Cut in two: each half carries its sum. */
-export const Halves = ({ amounts }: { amounts: readonly [string, string] }) => (
+export const Halves = ({
+  amounts,
+  above,
+}: {
+  amounts: readonly [string, string];
+  above?: readonly [string, string];
+}) => (
   <span className={styles.halves}>
     {amounts.map((amount, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two halves, always the same two
@@ -36,7 +42,7 @@ export const Halves = ({ amounts }: { amounts: readonly [string, string] }) => (
         <svg viewBox={`${index * 120} 0 120 120`} aria-hidden="true">
           <use href={`${drawings}#note-half`} width="240" height="120" />
         </svg>
-        <Face amount={amount} />
+        <Face amount={amount} above={above?.[index]} />
       </span>
     ))}
   </span>

@@ -88,8 +88,8 @@ function visualsOf({ words, sells }: DemoBrand, picture: string): Record<string,
         en: 'You recommend. We say thank you with up to {maxPraemie}.',
       }),
       untertitel: own('home.lead', {
-        de: 'Kennen Sie jemanden, der gerade einen neuen Tarif sucht? Teilen Sie Ihren Link. Kommt ein Vertrag zustande, überweisen wir die Prämie.',
-        en: 'Do you know somebody who is looking for a new tariff? Share your link. If a contract comes about, we transfer the reward.',
+        de: 'Teilen Sie Ihren Link. Kommt ein Vertrag zustande, überweisen wir die Prämie.',
+        en: 'Share your link. Once your contact signs up, we pay you.',
       }),
     },
     ...(sells !== 'insurance' && {

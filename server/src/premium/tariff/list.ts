@@ -84,6 +84,10 @@ const present = (ground: Ground, items: readonly Item[]): Promise<Tariff[]> =>
     alone: deviceAlone,
   });
 
+/** The tariffs of some slots. */
+export const listTariffs = (ground: Ground, slots: readonly number[]): Promise<Tariff[]> =>
+  present(ground, slots.map(alone));
+
 /** What every list says of the products of some slots. */
 export const listSummaries = (ground: Ground, slots: readonly number[]): Promise<ProductSummary[]> =>
   shownOf(ground, slots.map(alone), { name: 'summary', of: (product) => summaryOf(product, ground.offered) });

@@ -102,5 +102,5 @@ function Family({ category }: { category: ListedCategory }) {
     href: addressOf(slug),
     isCurrent: slug === category.slug,
   }));
-  return chips.length > 0 && <Chips label={t('catalogue.family')} chips={chips} />;
+  return chips.length > 0 && <Chips isRow label={t('catalogue.family')} chips={chips} />;
 }

@@ -1,5 +1,5 @@
 /** In place of content that the CMS does not give and never gave (§8): the same words in every language, as the CMS says them. */
-import { unavailable } from '@weitersagen/contract/cms/client';
+import { unavailable } from '@weitersagen/contract/cms/unavailable';
 import { Notice } from '../../ui/notice.tsx';
 
 export const Unavailable = () => (

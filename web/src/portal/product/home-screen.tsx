@@ -3,7 +3,7 @@
  * (R-04). What has neither a shop nor agents cannot be recommended. Its shelves are the pages of the categories, where the mandant shows them (E-07).
  */
 import { failed } from '@weitersagen/contract/content/shown';
-import { showHighestPremium } from '@weitersagen/contract/premium/endpoints';
+import { showPublicFigures } from '@weitersagen/contract/figure/endpoints';
 import { showShopWindow } from '@weitersagen/contract/product/shop-window';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
@@ -19,10 +19,12 @@ import { Notes } from '../content/content-text.tsx';
 import { useCampaign } from '../page/campaign.ts';
 import { useAddress, useFrame, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit } from '../page/screen.ts';
+import { Friends } from './friends.tsx';
 import styles from './home.module.css';
 import { HomeHero } from './home-hero.tsx';
 import product from './product.module.css';
 import { ProductCard } from './product-card.tsx';
+import { Proof } from './proof.tsx';
 import { Questions, WhenPaid } from './questions.tsx';
 import { Ways } from './ways.tsx';
 
@@ -36,13 +38,20 @@ export async function load(given: Load) {
   const { api, query, content, mandant } = given;
   const reader = await content();
   const after = query.get('ab');
-  const [highest, shown, places, campaigns] = await Promise.all([
-    api(showHighestPremium),
-    api(showShopWindow, { query: { all: after !== null || !mandant.showsCategories, after } }),
+  const [shown, places, campaigns, figures] = await Promise.all([
+    api(showShopWindow, { query: { all: after !== null || !mandant.showsCategories, isFull: true, after } }),
     reader.places('home', [placeAbove, placeBelow]),
     loadCampaigns(given),
+    api(showPublicFigures),
   ]);
-  return { highestCents: need(highest).valueCents, ...need(shown), places, campaigns };
+  return {
+    ...need(shown),
+    isWhole: after !== null,
+    places,
+    campaigns,
+    // The page does without them.
+    figures: figures.ok ? figures.value : null,
+  };
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>;
@@ -50,22 +59,33 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 export const submit = (sent: Submit) => sendCampaign(sent, 'home');
 
 export default function HomeScreen() {
-  const { highestCents, products, next, places, campaigns } = useLoaderData<typeof load>();
+  const {
+    highestCents = 0,
+    splits = [],
+    products,
+    next,
+    isWhole,
+    places,
+    campaigns,
+    figures,
+  } = useLoaderData<typeof load>();
   const Campaigns = campaignList();
   const t = useT();
   useTitle(t('home.title'), t('home.lead', { amount: shortMoney(highestCents, useLocale()) }));
   return (
     <>
-      <HomeHero highestCents={highestCents} visual={places === failed ? null : places.keyVisual} />
+      <HomeHero highestCents={highestCents} splits={splits} visual={places === failed ? null : places.keyVisual} />
+      <Proof figures={figures} />
       <div className={styles.reading}>
         {Campaigns && campaigns.length > 0 && (
-          <div className={`${layout.wrap} ${layout.page}`}>
+          <div className={`${layout.wrap} ${styles.campaigns}`}>
             <Campaigns campaigns={campaigns} />
           </div>
         )}
         <Ways />
         <PlacedBlocks places={places} place={placeAbove} />
-        <Products products={products} next={next} />
+        <Products products={products} next={next} isWhole={isWhole} />
+        <Friends products={products} />
         <WhenPaid />
         <PlacedBlocks places={places} place={placeBelow} />
         <Floating>
@@ -86,17 +106,33 @@ export default function HomeScreen() {
   );
 }
 
-function Products({ products, next }: Pick<Loaded, 'products' | 'next'>) {
+/** Beside all of them and the way to the other categories. */
+const namedShelves = 4;
+
+function Products({ products, next, isWhole }: Pick<Loaded, 'products' | 'next' | 'isWhole'>) {
   const t = useT();
   /** Where the mandant wants none, the page has none. */
-  const { shelves } = useFrame();
-  const more = useAddress('home', { ...useCampaign(), ab: next });
+  const { shelves = [] } = useFrame();
+  const campaign = useCampaign();
+  const more = useAddress('home', { ...campaign, ab: next });
+  const all = useAddress('home', { ...campaign, ab: '0' });
+  const others = shelves.at(-1);
   return (
     <section className={`${styles.section} ${styles.band}`} id="produkte" aria-labelledby="products">
       <div className={`${layout.wrap} ${layout.wide}`}>
         <div className={layout.stack}>
           <h2 id="products">{t('home.products')}</h2>
-          {shelves && <Chips label={t('home.filter')} chips={shelves} />}
+          {others && (
+            <Chips
+              isRow
+              label={t('home.filter')}
+              chips={[
+                { name: t('home.all'), href: `${all}#produkte`, isCurrent: isWhole },
+                ...shelves.slice(0, Math.min(namedShelves, shelves.length - 1)),
+                { ...others, name: t('home.others') },
+              ]}
+            />
+          )}
         </div>
         {products.length === 0 && <p>{t('home.none')}</p>}
         <ul className={product.catalogue}>

@@ -45,7 +45,11 @@ const marked = (main: string): string[] =>
 
 type Marked = readonly [title: string, url: string, names: readonly string[], answers?: Answers];
 const pages: readonly Marked[] = [
-  ['the catalogue', '/en', ['Internet', 'Zuhause L', '250 Mbit/s']],
+  [
+    'the catalogue',
+    '/en',
+    ['Internet', 'Zuhause\u00a0L', '<li>Bis zu 250 MBit/s</li><li>Flatrate ins Festnetz</li>', 'Zuhause L'],
+  ],
   [
     'the list of premiums',
     '/en/aktuellepraemienuebersicht',

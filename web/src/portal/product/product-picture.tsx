@@ -26,7 +26,7 @@ export function ProductPicture({ picture, drawing, isFirst = false, children }: 
       {picture ? (
         <Uploaded picture={picture} isFirst={isFirst} />
       ) : (
-        <svg viewBox="0 0 240 160" aria-hidden="true">
+        <svg viewBox="0 0 240 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <use href={`${drawings}#${drawing}`} />
         </svg>
       )}

@@ -1,6 +1,6 @@
 /** When the money comes and why it is safe; then what people ask before they recommend. */
 import { useT } from '../../i18n/t.ts';
-import { Points } from '../../ui/facts.tsx';
+import { Facts, Points } from '../../ui/facts.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import layout from '../../ui/layout.module.css';
 import { Timeline } from '../../ui/state/timeline.tsx';
@@ -59,6 +59,26 @@ export function Questions() {
               {t('home.notThere')} <PageLink to="contact">{t('home.ask')}</PageLink>
             </p>
           )}
+          <div className={layout.card}>
+            <h3>{t('home.behind')}</h3>
+            <Facts
+              facts={[
+                [t('home.pays'), mandant.imprintLine],
+                [
+                  t('home.keeps'),
+                  <PageLink key="privacy" to="privacy">
+                    {t('home.keepsText')}
+                  </PageLink>,
+                ],
+                [
+                  t('home.writeTo'),
+                  <a key="mail" href={`mailto:${mandant.supportEmail}`}>
+                    {mandant.supportEmail}
+                  </a>,
+                ],
+              ]}
+            />
+          </div>
         </div>
         <div>
           {questions.map((key, index) => (

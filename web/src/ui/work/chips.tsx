@@ -13,8 +13,15 @@ interface Chip {
   remove?: string;
 }
 
-export const Chips = ({ label, chips }: { label: string; chips: readonly Chip[] }) => (
-  <ul className={styles.chips} aria-label={label}>
+interface Props {
+  label: string;
+  chips: readonly Chip[];
+  /** On a phone all stand in one row. */
+  isRow?: boolean;
+}
+
+export const Chips = ({ label, chips, isRow = false }: Props) => (
+  <ul className={isRow ? `${styles.chips} ${styles.row}` : styles.chips} aria-label={label}>
     {chips.map(({ name, lang, href, isCurrent, remove }) => (
       <li key={name}>
         <a href={href} aria-current={isCurrent ? 'true' : undefined}>

@@ -3,7 +3,7 @@
 import { quoteOf } from '@weitersagen/contract/product/quote';
 import type { Tariff } from '@weitersagen/contract/product/schemas';
 import { isMobile } from '@weitersagen/contract/product/schemas';
-import { day, money } from '../../../i18n/format.ts';
+import { day, money, unbroken } from '../../../i18n/format.ts';
 import { useLocale, useT } from '../../../i18n/t.ts';
 import button from '../../../ui/button.module.css';
 import layout from '../../../ui/layout.module.css';
@@ -32,17 +32,17 @@ export function Badges({ tariff }: { tariff: Tariff }) {
 export function Within({ offer: { facts, tariff } }: { offer: Offer }) {
   const t = useT();
   return (
-    <ul lang={useProductLanguage()} className={styles.facts}>
+    <ul lang={useProductLanguage()} className={product.facts}>
       {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
+        <li key={fact}>{unbroken(fact)}</li>
       ))}
       {tariff && <li>{t('category.withTariff', { tariff })}</li>}
     </ul>
   );
 }
 
-/** With the day of which the price is, and what recommending it earns. */
-export function Cost({ tariff }: { tariff: Tariff }) {
+/** With the day of which the price is, and what recommending it earns, where no note says that. */
+export function Cost({ tariff, isOnNote = false }: { tariff: Tariff; isOnNote?: boolean }) {
   const t = useT();
   const locale = useLocale();
   const { valueCents, pricedOn } = tariff;
@@ -52,8 +52,8 @@ export function Cost({ tariff }: { tariff: Tariff }) {
       {pricedOn && (
         <p className={`${layout.small} ${layout.soft}`}>{t('category.pricedOn', { day: day(pricedOn, locale) })}</p>
       )}
-      {valueCents > 0 && (
-        <p className={product.earns}>
+      {valueCents > 0 && !isOnNote && (
+        <p className={product.monthly}>
           {t('category.premium')} <b className={layout.money}>{money(valueCents, locale)}</b>
         </p>
       )}
@@ -76,7 +76,7 @@ export function Recommend({ offer: { name, recommend, isChosen, isAgent }, isSho
       <PageLink
         to={isAgent ? 'recommendAgent' : 'recommend'}
         values={{ ...recommend, ...campaign }}
-        className={`${button.button} ${button.full}${isShort ? ` ${button.small}` : ''}`}
+        className={`${button.button} ${button.second} ${button.full}${isShort ? ` ${button.small}` : ''}`}
       >
         {t(isChosen || isShort ? 'category.choose' : 'category.recommend')}
         <span className={layout.hush} lang={lang}>

@@ -2,7 +2,7 @@
 import type { ListedCategory } from '@weitersagen/contract/page/page';
 import type { Tariff } from '@weitersagen/contract/product/schemas';
 import form from '../../../form/form.module.css';
-import { shortMoney } from '../../../i18n/format.ts';
+import { shortMoney, unbroken } from '../../../i18n/format.ts';
 import { useLocale, useT } from '../../../i18n/t.ts';
 import { Banknote } from '../../../ui/banknote.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -36,11 +36,12 @@ export function TariffCard({ tariff, category, mark, compareForm, isChosen = fal
   const { banknotes, buttonUnderProducts } = useFrame().mandant.features;
   const offer = offerOf(tariff, category);
   const { valueCents } = tariff;
+  const isOnNote = banknotes && valueCents > 0;
   return (
     <li className={`${product.product} ${styles.card}`}>
       <div className={product.top}>
         <ProductPicture picture={tariff.picture} drawing={tariff.drawing} isFirst={isFirst}>
-          {banknotes && valueCents > 0 && <Banknote amount={shortMoney(valueCents, locale)} />}
+          {isOnNote && <Banknote above={t('category.premium')} amount={shortMoney(valueCents, locale)} />}
         </ProductPicture>
       </div>
       {offer.above && (
@@ -54,7 +55,7 @@ export function TariffCard({ tariff, category, mark, compareForm, isChosen = fal
       </h3>
       <Badges tariff={tariff} />
       <Within offer={offer} />
-      <Cost tariff={tariff} />
+      <Cost tariff={tariff} isOnNote={isOnNote} />
       {buttonUnderProducts && <Recommend offer={offer} />}
       {compareForm && !isAlone(tariff) && (
         <label className={form.check}>
@@ -80,6 +81,6 @@ export function TariffCard({ tariff, category, mark, compareForm, isChosen = fal
 function Name({ tariff, offer }: { tariff: Tariff; offer: Offer }) {
   const lang = useProductLanguage();
   const address = useAddress('product', { ...offer.product, ...useCampaign() });
-  const name = <span lang={lang}>{softName(offer.name)}</span>;
+  const name = <span lang={lang}>{unbroken(softName(offer.name))}</span>;
   return address === undefined || isAlone(tariff) ? name : <a href={address}>{name}</a>;
 }

@@ -1,0 +1,46 @@
+/** Home as something to try: who gets the premium, and what comes together, by pointer, by keyboard, and without script. */
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { portalPlace } from '../cast/place.ts';
+import { test } from '../test.ts';
+
+const answer = (page: Page, name: RegExp) => page.getByRole('radio', { name });
+/** What the answer comes to, drawn beside it. */
+const picture = (page: Page, id: string) => page.locator(`#${id} + label + div`);
+
+test('the premium is torn in two by a press, and goes over to the contact by an arrow key', async ({ page }) => {
+  await page.goto('/de');
+  await expect(picture(page, 'anteil-100')).toBeVisible();
+  await page.getByText('Beide', { exact: false }).first().click();
+  await expect(answer(page, /^Beide: Sie 55,00 €, Ihr Kontakt 55,00 €/)).toBeChecked();
+  await expect(picture(page, 'anteil-50')).toBeVisible();
+  await expect(picture(page, 'anteil-100')).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await expect(answer(page, /^Mein Kontakt: Sie 0,00 €, Ihr Kontakt 110,00 €/)).toBeChecked();
+  await expect(picture(page, 'anteil-0')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('without script and with forced colours it does the same', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: portalPlace.portal, javaScriptEnabled: false, forcedColors: 'active' });
+  await page.goto('/de');
+  await page.locator('label[for="anteil-50"]').click();
+  await expect(picture(page, 'anteil-50')).toBeVisible();
+  await page.locator('label[for="freunde-5"]').click();
+  await expect(picture(page, 'freunde-5')).toBeVisible();
+  await expect(picture(page, 'freunde-3')).toBeHidden();
+});
+
+test('note and button stand in the first window of a small phone, and a product is a row of which all is the target', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ baseURL: portalPlace.portal, viewport: { width: 360, height: 640 } });
+  await page.goto('/de');
+  await expect(picture(page, 'anteil-100')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Produkt aussuchen' }).first()).toBeInViewport({ ratio: 1 });
+  const row = page.locator('#produkte li:has(h3)').first();
+  const link = row.getByRole('link', { name: /^Jetzt empfehlen / });
+  const [whole, target] = [await row.boundingBox(), await link.boundingBox()];
+  expect(Math.abs((whole?.height ?? 0) - (target?.height ?? 0))).toBeLessThan(4);
+  expect(whole?.height).toBeLessThan(130);
+});
