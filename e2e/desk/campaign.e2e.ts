@@ -134,7 +134,6 @@ test('a campaign is made, told what it lacks, seen beforehand, published and agr
   await test.step('another legal text is asked anew, which is said before it is public', async () => {
     await seat.goTo('Aktionen');
     await page.getByLabel('Wort aus Titel oder Text').fill(title);
-    await page.getByRole('button', { name: 'Anzeigen' }).click();
     const row = page.getByRole('row').filter({ hasText: title });
     await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
     await seat.look();

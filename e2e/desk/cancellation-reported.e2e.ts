@@ -42,9 +42,8 @@ test('a reported cancellation is turned down: the order stands, and the reward t
 
   await test.step('it waits among what a person has to decide', async () => {
     await page.getByRole('link', { name: /Gemeldete Stornos entscheiden/ }).click();
-    await expect(page.getByLabel('Ansicht')).toHaveValue('StornoGemeldet');
-    await page.getByLabel('Nummer oder E-Mail des Empfängers').fill(contract.externalNumber);
-    await page.getByRole('button', { name: 'Anzeigen' }).click();
+    await expect(page.getByRole('link', { name: /^Storno gemeldet/ })).toHaveAttribute('aria-current', 'page');
+    await page.getByLabel('Name, E-Mail, Nummer, IBAN-Ende').fill(contract.externalNumber);
     await expect(page.getByRole('main').getByRole('status')).toHaveText('1 Auftrag');
     const row = page.getByRole('row').filter({ hasText: contract.externalNumber });
     await expect(row).toContainText(/Storno gemeldet am \d\d\.\d\d\.\d{4}/);

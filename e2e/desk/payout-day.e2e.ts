@@ -57,8 +57,7 @@ test('import, release, payout run, export by another person, confirmation, retur
   await test.step('another person finds and releases it', async () => {
     const rita = await Seat.take(browser, { who: operators.second });
     await rita.goTo('Aufträge');
-    await rita.page.getByLabel('Nummer oder E-Mail des Empfängers').fill(first.number);
-    await rita.page.getByRole('button', { name: 'Anzeigen' }).click();
+    await rita.page.getByLabel('Name, E-Mail, Nummer, IBAN-Ende').fill(first.number);
     await expect(rita.page).toHaveURL(new RegExp(`text=${first.number}`));
     await expect(rita.page.getByRole('row')).toHaveCount(2);
     await rita.page.getByRole('row').nth(1).getByRole('link').first().click();
@@ -74,8 +73,7 @@ test('import, release, payout run, export by another person, confirmation, retur
   await test.step('a new account waits until somebody has called', async () => {
     const id = (await cast.rewards(first.number)).find(({ Status }) => Status === 'Abgeholt')?.Id ?? '';
     await eva.goTo('Prämien');
-    await page.getByLabel('Ansicht').selectOption('Gesperrt');
-    await page.getByRole('button', { name: 'Anzeigen' }).click();
+    await page.getByRole('link', { name: /^Gesperrt/ }).click();
     await expect(page).toHaveURL(/ansicht=Gesperrt/);
     await page.getByRole('link', { name: id }).click();
     await expect(page.getByText('Die IBAN ist neu für diese Person')).toBeVisible();
@@ -161,8 +159,7 @@ test('import, release, payout run, export by another person, confirmation, retur
   await test.step('the log knows who did what, and is a file', async () => {
     await eva.goTo('Protokoll');
     await page.getByLabel('Was', { exact: true }).selectOption('Auszahlungslauf');
-    await page.getByLabel('Nummer oder E-Mail des Betreibers').fill(run);
-    await page.getByRole('button', { name: 'Anzeigen' }).click();
+    await page.getByLabel('Name, Nummer oder E-Mail').fill(run);
     await expect(page.getByRole('row', { name: /Entwurf Exportiert/ })).toContainText(operators.third);
     await expect(page.getByRole('row', { name: /Exportiert Bestätigt/ })).toContainText(operators.eva);
     expect(await eva.download('Als CSV laden')).toContain(operators.third);

@@ -13,8 +13,7 @@ const decisions = (page: Page) => page.getByRole('region', { name: /^(?:Was jetz
 async function finds(seat: Seat, email: string): Promise<void> {
   const { page } = seat;
   await seat.open('empfehler');
-  await page.getByLabel(/^(?:Name, E-Mail oder Hash|Name, e-mail or hash)$/).fill(email);
-  await page.getByRole('button', { name: /^(?:Anzeigen|Show)$/ }).click();
+  await page.getByLabel(/^(?:Name, E-Mail, Hash, IBAN-Ende|Name, e-mail, hash, end of IBAN)$/).fill(email);
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^1 (?:Empfehler|recommender)$/);
   await seat.look();
   await page.getByRole('link', { name: 'Anna Muster' }).click();

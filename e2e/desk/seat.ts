@@ -96,8 +96,7 @@ export class Seat {
   async logged(what: string, number: string, event: string): Promise<Locator> {
     await this.goTo('Protokoll');
     await this.page.getByLabel('Was', { exact: true }).selectOption(what);
-    await this.page.getByLabel('Nummer oder E-Mail des Betreibers').fill(number);
-    await this.page.getByRole('button', { name: 'Anzeigen' }).click();
+    await this.page.getByLabel('Name, Nummer oder E-Mail').fill(number);
     await expect(this.page).toHaveURL(/[?&]text=/);
     await this.look();
     return this.page.getByRole('row').filter({ hasText: event });

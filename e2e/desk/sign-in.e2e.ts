@@ -154,10 +154,10 @@ test('whoever has done nothing for long is asked, and stays signed in with what 
 
 test('the language changes without losing what was typed, and is kept', async ({ page }) => {
   await enter(page, 'auftraege');
-  await page.getByLabel('Nummer oder E-Mail des Empfängers').fill('muster');
+  await page.getByLabel('Name, E-Mail, Nummer, IBAN-Ende').fill('muster');
   await page.getByRole('button', { name: 'en – English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  await expect(page.getByLabel('Number, or e-mail of the recipient')).toHaveValue('muster');
+  await expect(page.getByLabel('Name, e-mail, number, end of IBAN')).toHaveValue('muster');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();

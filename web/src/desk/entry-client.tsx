@@ -45,7 +45,10 @@ document.addEventListener('submit', (event) => {
   for (const [name, value] of new FormData(form, event.submitter)) {
     if (typeof value === 'string' && value.trim() !== '') query.append(name, value.trim());
   }
-  void router.navigate(`${location.pathname}${query.size > 0 ? `?${query}` : ''}`);
+  // What is typed bit by bit is one step of the way back.
+  const replace =
+    location.search !== '' && document.activeElement?.matches('input') && form.contains(document.activeElement);
+  void router.navigate(`${location.pathname}${query.size > 0 ? `?${query}` : ''}`, { replace });
 });
 
 /** In parts only with a file: a body of parts without any part is one that some browsers (Chromium 150) cannot read. */

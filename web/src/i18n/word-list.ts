@@ -72,6 +72,7 @@ import { signInWords } from '../portal/sign-in/words.ts';
 import { decisionWords } from '../work/decision/words.ts';
 import { historyWords } from '../work/history/words.ts';
 import { listWords } from '../work/list/words.ts';
+import { manyWords } from '../work/many/words.ts';
 import { channelWords, eventWords, postingWords, reasonWords, sourceWords } from './words.ts';
 
 export const wordsOfPages = {
@@ -119,6 +120,7 @@ export const wordsOfDesk = {
   ...deskClaimWords,
   ...deskImportWords,
   ...listWords,
+  ...manyWords,
   ...decisionWords,
   ...historyWords,
   ...deskPayoutWords,

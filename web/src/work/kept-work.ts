@@ -9,6 +9,7 @@ import type { ItemData } from '@weitersagen/contract/cms/schema';
 import type { ImportResult } from '@weitersagen/contract/content/desk-shapes';
 import type { CatalogueResult } from '@weitersagen/contract/product/transfer';
 import type { Values } from '../form/reading.ts';
+import { dropChosen } from './list/chosen.ts';
 
 /** What was typed into content and is not on the server, by item: what it was typed over, and what stands there now. */
 type UnsavedTexts = Map<string, { base: ItemData; mine: ItemData; revision: number }>;
@@ -47,6 +48,7 @@ export function takeShownOnce(personId: number, isFor: (whom: string) => boolean
 
 export const dropWork = (): void => {
   kept = undefined;
+  dropChosen();
   sessionStorage.removeItem(reloadKey);
 };
 

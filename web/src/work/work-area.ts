@@ -18,6 +18,8 @@ export interface WorkArea {
 interface Sitting {
   personId: number;
   slug: string;
+  /** The day of the house. */
+  today: string;
 }
 
 export const WorkAreaContext = createContext<WorkArea | undefined>(undefined);

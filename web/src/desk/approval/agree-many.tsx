@@ -10,9 +10,10 @@ import { money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Ask, Question, ReasonField } from '../../work/decision/question.tsx';
+import { unchoose } from '../../work/list/chosen.ts';
 import { type Selection, SelectionBar } from '../../work/list/selection.tsx';
 import { allReasonsText } from '../case/rule/reasons.ts';
-import type { Submit } from '../screen.ts';
+import { deskPath, type Submit } from '../screen.ts';
 
 type Row = Value<typeof Approval>;
 
@@ -21,13 +22,15 @@ export const agreeManyQuestion = 'zustimmen-liste';
 export const mayAgree = ({ kind, status, isOwn, obstacle }: Row): boolean =>
   kind === 'releaseCase' && status === 'open' && !isOwn && obstacle === null;
 
-export function agreeToMany({ form, done, t }: Submit) {
+export function agreeToMany({ form, done, t, operator, mandant }: Submit) {
   const ids = (form.values.approvalIds ?? '').split(',').filter(Boolean).map(Number);
   const { reason } = form.values;
   const instead = { approvalIds: ids, ...(reason && { reason }) };
   return form.send(agreeToCases, { instead }, ({ results }) => {
     const well = results.filter(({ message }) => message === null).length;
     const text = t('desk.approval.agreeDone', { count: well });
+    const agreed = ids.filter((_, index) => results[index]?.message === null);
+    unchoose(operator.id, deskPath(mandant.slug, 'antraege'), agreed);
     const failed = results.filter(({ message }) => message !== null);
     if (failed.length === 0) return done(text);
     const again = ids.filter((_, index) => results[index]?.message !== null);
@@ -48,7 +51,7 @@ export function AgreeToMany({ selection }: { selection: Selection<Row> }) {
   const text = t('desk.approval.agreeChosen', { count: chosen.length, sum });
   return (
     <>
-      {all.length > 0 && (
+      {all.length + chosen.length > 0 && (
         <SelectionBar
           selection={selection}
           label={t('desk.approval.agreeMany')}

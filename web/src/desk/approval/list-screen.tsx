@@ -54,7 +54,7 @@ export const submit = (given: Submit) => {
 export default function ApprovalListScreen() {
   const t = useT();
   const loaded = useLoaderData<typeof load>();
-  const selection = useSelection<Row>(loaded.page, mayAgree);
+  const selection = useSelection<Row>(loaded.page, mayAgree, ({ id }) => id);
   const isChoosing = selection.all.length > 0;
   return (
     <>

@@ -7,14 +7,15 @@ import { caseStatus } from '@weitersagen/contract/case/status';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { day, money } from '../../i18n/format.ts';
-import { useLocale, useT } from '../../i18n/t.ts';
+import { type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import work from '../../ui/work/work.module.css';
 import { Ask } from '../../work/decision/question.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
+import { LeadLink } from '../../work/list/lead-link.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
-import type { ListKind } from '../../work/list/list-query.ts';
+import { type ListKind, wordsOf } from '../../work/list/list-query.ts';
 import { SelectionBar, selectionColumn, useSelection } from '../../work/list/selection.tsx';
 import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
@@ -42,7 +43,7 @@ export default function CaseListScreen() {
   const locale = useLocale();
   const { operator, mandant } = useSeat();
   const { colleagues, ...loaded } = useLoaderData<typeof load>();
-  const selection = useSelection<Row>(loaded.page, isUndecided);
+  const selection = useSelection<Row>(loaded.page, isUndecided, ({ id }) => id);
   const { chosen } = selection;
   const sum = money(
     chosen.reduce((cents, { stakeCents }) => cents + stakeCents, 0),
@@ -67,6 +68,11 @@ export default function CaseListScreen() {
         title="desk.nav.cases"
         lead="desk.case.lead"
         viewKey="desk.case.view"
+        isOneLine
+        tabs={wordsOf(caseView).map(([word, code]) => ({
+          name: t(`desk.case.view.${code}` as TextKey),
+          fields: { ansicht: word },
+        }))}
         actions={
           <a
             className={`${button.button} ${button.second} ${button.small}`}
@@ -101,19 +107,19 @@ export default function CaseListScreen() {
 const columnsOf = ({ t, locale, slug }: Reader, today: string): ListColumn<Row>[] => [
   {
     head: t('desk.case.case'),
-    kind: 'name',
+    kind: 'lead',
     cell: ({ id, name, rewardCount }) => (
       <>
-        <a href={deskPath(slug, 'faelle', id)}>
-          <b>{t('desk.case.title', { id })}</b>
-        </a>
-        <small>{name ? <bdi>{name}</bdi> : t('desk.case.deleted')}</small>
+        <LeadLink href={deskPath(slug, 'faelle', id)} number={t('desk.case.title', { id })}>
+          {name ? <bdi>{name}</bdi> : t('desk.case.deleted')}
+        </LeadLink>
         <small>{t('desk.case.rewards', { count: rewardCount })}</small>
       </>
     ),
   },
   {
     head: t('desk.case.score'),
+    kind: 'name',
     sortedBy: 'score',
     cell: ({ score, rules }) => (
       <>
@@ -140,6 +146,7 @@ const columnsOf = ({ t, locale, slug }: Reader, today: string): ListColumn<Row>[
   },
   {
     head: t('desk.case.state'),
+    kind: 'state',
     cell: ({ status, decidedAt, decidedBy, approvalId, carriedOutAt }) => (
       <>
         <StateBadge of="case" code={status} />

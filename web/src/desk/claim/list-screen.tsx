@@ -4,11 +4,12 @@ import { type ClaimRow, claimView, downloadClaims, listClaims } from '@weitersag
 import { claimStatus } from '@weitersagen/contract/claim/status';
 import { useLoaderData } from 'react-router';
 import { day } from '../../i18n/format.ts';
-import work from '../../ui/work/work.module.css';
+import { type TextKey, useT } from '../../i18n/t.ts';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
+import { LeadLink } from '../../work/list/lead-link.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
-import type { ListKind } from '../../work/list/list-query.ts';
+import { type ListKind, wordsOf } from '../../work/list/list-query.ts';
 import { deskPath, type Load } from '../screen.ts';
 
 type Row = Value<typeof ClaimRow>;
@@ -22,6 +23,7 @@ const kind: ListKind = {
 export const load = (given: Load) => loadList(given, kind, listClaims);
 
 export default function ClaimListScreen() {
+  const t = useT();
   return (
     <HeadedList
       words="desk.claim"
@@ -33,31 +35,28 @@ export default function ClaimListScreen() {
       keyOf={({ number }) => number}
       title="desk.nav.claims"
       viewKey="desk.claim.view"
+      isOneLine
+      tabs={wordsOf(claimView).map(([word, code]) => ({
+        name: t(`desk.claim.view.${code}` as TextKey),
+        fields: { ansicht: word },
+      }))}
     />
   );
 }
 
 const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   {
-    head: t('desk.claim.claim'),
-    sortedBy: 'filedAt',
-    cell: ({ number, filedAt, ageDays }) => (
-      <>
-        <a className={work.num} href={deskPath(slug, 'nachbuchungen', number)}>
-          <b>{number}</b>
-        </a>
-        <small>{day(filedAt, locale)}</small>
-        {ageDays !== null && <small>{t('desk.claim.age', { count: ageDays })}</small>}
-      </>
+    head: t('desk.claim.recommender'),
+    kind: 'lead',
+    cell: ({ number, recommender }) => (
+      <LeadLink href={deskPath(slug, 'nachbuchungen', number)} number={number}>
+        {recommender ? <bdi>{recommender}</bdi> : t('desk.claim.deleted')}
+      </LeadLink>
     ),
   },
   {
-    head: t('desk.claim.recommender'),
-    kind: 'name',
-    cell: ({ recommender }) => (recommender ? <bdi>{recommender}</bdi> : t('desk.claim.deleted')),
-  },
-  {
     head: t('desk.claim.about'),
+    kind: 'name',
     cell: ({ recommendationNumber, externalNumber, fileCount }) => (
       <>
         {recommendationNumber && (
@@ -65,6 +64,16 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
         )}
         {externalNumber && <small>{t('desk.claim.order', { number: externalNumber })}</small>}
         {fileCount > 0 && <small>{t('desk.claim.files', { count: fileCount })}</small>}
+      </>
+    ),
+  },
+  {
+    head: t('desk.claim.filedAt'),
+    sortedBy: 'filedAt',
+    cell: ({ filedAt, ageDays }) => (
+      <>
+        {day(filedAt, locale)}
+        {ageDays !== null && <small>{t('desk.claim.age', { count: ageDays })}</small>}
       </>
     ),
   },
@@ -85,6 +94,7 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   {
     head: t('desk.claim.state'),
     sortedBy: 'status',
+    kind: 'state',
     cell: ({ status, outcome, decidedAt }) => (
       <>
         <StateBadge of="claim" code={status} />

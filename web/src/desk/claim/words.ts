@@ -19,7 +19,6 @@ export const deskClaimWords = {
   'desk.claim.view.label': { de: 'Ansicht', en: 'View' },
   'desk.claim.view.open': { de: 'Zu entscheiden', en: 'To decide' },
   'desk.claim.view.late': { de: 'Überfällig', en: 'Overdue' },
-  'desk.claim.claim': { de: 'Nachbuchung', en: 'Claim' },
   'desk.claim.recommender': { de: 'Empfehler', en: 'Recommender' },
   'desk.claim.deleted': { de: 'gelöschte Person', en: 'deleted person' },
   'desk.claim.about': { de: 'Worum es geht', en: 'What it is about' },

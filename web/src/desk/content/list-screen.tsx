@@ -54,7 +54,7 @@ export default function ContentListScreen() {
   const t = useT();
   const { slug } = useSeat().mandant;
   const { kind, languages, loaded } = useLoaderData<typeof load>();
-  const selection = useSelection<ContentRow>(loaded.page, mayPublish);
+  const selection = useSelection<ContentRow>(loaded.page, mayPublish, ({ id }) => id);
   return (
     <HeadedList
       words="desk.content"

@@ -5,9 +5,10 @@ import { HiddenField } from '../../form/field/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Ask, Question } from '../../work/decision/question.tsx';
+import { unchoose } from '../../work/list/chosen.ts';
 import { type Selection, SelectionBar } from '../../work/list/selection.tsx';
 import { waitingText } from '../approval/open-approvals.tsx';
-import type { Submit } from '../screen.ts';
+import { deskPath, type Submit } from '../screen.ts';
 
 export const publishManyQuestion = 'zusammen-veroeffentlichen';
 
@@ -16,7 +17,7 @@ export const mayPublish = ({ state }: ContentRow): boolean => state === 'draft' 
 /** `id:revision`, one after the other: what the editor has seen of each. */
 const written = (rows: readonly ContentRow[]): string => rows.map(({ id, revision }) => `${id}:${revision}`).join(',');
 
-export function publishMany({ form, locale, done, t }: Submit) {
+export function publishMany({ form, locale, done, t, operator, mandant, params }: Submit) {
   const items = (form.values.chosen ?? '')
     .split(',')
     .filter(Boolean)
@@ -24,16 +25,22 @@ export function publishMany({ form, locale, done, t }: Submit) {
       const [id = '', revision = ''] = one.split(':');
       return { id, revision: Number(revision) };
     });
-  return form.send(publishContent, { instead: { items } }, (reply) =>
-    done(waitingText(reply, t, locale) ?? t('desk.content.many.done', { count: items.length })),
-  );
+  return form.send(publishContent, { instead: { items } }, (reply) => {
+    const place = deskPath(mandant.slug, 'inhalte', params.kind ?? '');
+    unchoose(
+      operator.id,
+      place,
+      items.map(({ id }) => id),
+    );
+    return done(waitingText(reply, t, locale) ?? t('desk.content.many.done', { count: items.length }));
+  });
 }
 
 export function PublishMany({ selection }: { selection: Selection<ContentRow> }) {
   const t = useT();
   const { chosen, all } = selection;
   const text = t('desk.content.many.chosen', { count: chosen.length });
-  if (all.length === 0) return null;
+  if (all.length + chosen.length === 0) return null;
   return (
     <>
       <SelectionBar

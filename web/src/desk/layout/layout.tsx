@@ -16,7 +16,10 @@ export function Layout() {
   const t = useT();
   const seat = useSeat();
   const isBusy = useNavigation().state !== 'idle';
-  const sitting = useMemo(() => ({ personId: seat.operator.id, slug: seat.mandant.slug }), [seat]);
+  const sitting = useMemo(
+    () => ({ personId: seat.operator.id, slug: seat.mandant.slug, today: seat.operator.today }),
+    [seat],
+  );
   return (
     <SittingContext value={sitting}>
       <Bar seat={seat} />

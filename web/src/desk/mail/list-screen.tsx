@@ -9,11 +9,14 @@ import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
+import { LeadLink } from '../../work/list/lead-link.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
-import type { ListKind } from '../../work/list/list-query.ts';
+import { type ListKind, wordsOf } from '../../work/list/list-query.ts';
+import { selectionColumn, useSelection } from '../../work/list/selection.tsx';
 import { useSeat } from '../desk-context.ts';
 import { ObjectLink } from '../object-link.tsx';
 import { deskPath, type Load } from '../screen.ts';
+import { mayRetry, useAgain } from './again.tsx';
 
 type Row = Value<typeof MailRow>;
 
@@ -24,16 +27,37 @@ export const load = (given: Load) => loadList(given, kind, pageMails);
 export default function MailListScreen() {
   const t = useT();
   const { mandant } = useSeat();
+  const loaded = useLoaderData<typeof load>();
+  const selection = useSelection<Row>(loaded.page, mayRetry, ({ id }) => id);
+  const again = useAgain(selection);
+  const isChoosing = selection.all.length + selection.chosen.length > 0;
   return (
     <HeadedList
       words="desk.mail"
       statesOf="mail"
       kind={kind}
-      loaded={useLoaderData<typeof load>()}
+      loaded={loaded}
       file={downloadMails}
-      columns={columnsOf}
+      columns={(reader) => [
+        ...(isChoosing
+          ? [
+              selectionColumn(selection, {
+                head: t('work.list.choice'),
+                nameOf: ({ id }) => t('desk.mail.again.choose', { id }),
+              }),
+            ]
+          : []),
+        ...columnsOf(reader),
+        ...(isChoosing ? [again.column(t('desk.mail.again.next'))] : []),
+      ]}
+      deeds={again.deeds}
       keyOf={({ id }) => id}
       lead="desk.mail.lead"
+      isOneLine
+      tabs={wordsOf(mailState).map(([word, code]) => ({
+        name: t(`work.state.mail.${code}` as TextKey),
+        fields: { status: word },
+      }))}
     >
       <div>
         <a className={`${button.button} ${button.second}`} href={deskPath(mandant.slug, 'mails', 'adressen')}>
@@ -47,11 +71,11 @@ export default function MailListScreen() {
 const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   {
     head: t('desk.mail.template'),
+    kind: 'lead',
     cell: ({ id, template }) => (
-      <>
-        <a href={deskPath(slug, 'mails', id)}>{templateText(template, t)}</a>
-        <small>{template}</small>
-      </>
+      <LeadLink href={deskPath(slug, 'mails', id)} number={template}>
+        {templateText(template, t)}
+      </LeadLink>
     ),
   },
   {
@@ -68,9 +92,10 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   { head: t('desk.mail.status'), cell: ({ state }) => <StateBadge of="mail" code={state} /> },
   {
     head: t('desk.mail.when'),
+    kind: 'state',
     cell: (mail) => (
       <>
-        {sendingText(mail, t, locale)}
+        <span>{sendingText(mail, t, locale)}</span>
         {mail.reason && <small>{reasonText(mail, t)}</small>}
       </>
     ),

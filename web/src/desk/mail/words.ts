@@ -118,6 +118,27 @@ export const deskMailWords = {
     de: 'Die Mail geht sofort noch einmal an den Mailserver, statt auf ihren nächsten Versuch zu warten. Ist der keine zwei Minuten entfernt, bleibt es bei ihm.',
     en: 'The mail goes to the mail server at once instead of waiting for its next try. One that is less than two minutes away stays.',
   },
+  'desk.mail.again.row': { de: 'Erneut senden', en: 'Send again' },
+  'desk.mail.again.next': { de: 'Nächster Schritt', en: 'Next step' },
+  'desk.mail.again.label': { de: 'Ausgewählte Mails', en: 'Chosen mails' },
+  'desk.mail.again.choose': { de: 'Mail {id} auswählen', en: 'Choose mail {id}' },
+  'desk.mail.again.chosen': {
+    de: '{count, plural, one {# Mail} other {# Mails}} ausgewählt',
+    en: '{count, plural, one {# mail} other {# mails}} chosen',
+  },
+  'desk.mail.again.do': { de: 'Erneut senden', en: 'Send again' },
+  'desk.mail.again.then': {
+    de: '{count, plural, one {# Mail geht} other {# Mails gehen}} noch einmal an den Mailserver.',
+    en: '{count, plural, one {# mail goes} other {# mails go}} to the mail server once more.',
+  },
+  'desk.mail.again.after': {
+    de: 'Ist ihr nächster Versuch keine zwei Minuten entfernt, bleibt es bei ihm.',
+    en: 'One whose next try is less than two minutes away stays with it.',
+  },
+  'desk.mail.again.done': {
+    de: '{count} Mails werden jetzt erneut versucht.',
+    en: '{count} mails are being tried again now.',
+  },
   'desk.mail.retried': { de: 'Die Mail wird jetzt erneut versucht.', en: 'The mail is being tried again now.' },
   'desk.mail.whyRetry': { de: 'Nur, was schon vergeblich versucht wurde.', en: 'Only what was tried in vain.' },
   'desk.mail.language': { de: 'Sprache', en: 'Language' },

@@ -4,14 +4,17 @@ import { orderStatus } from '@weitersagen/contract/order/status';
 import { useLoaderData } from 'react-router';
 import { reasonText } from '../../i18n/book-text.ts';
 import { day, money } from '../../i18n/format.ts';
-import type { T } from '../../i18n/t.ts';
+import { type T, useT } from '../../i18n/t.ts';
 import work from '../../ui/work/work.module.css';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
+import { LeadLink } from '../../work/list/lead-link.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
-import type { ListKind } from '../../work/list/list-query.ts';
+import { type ListKind, wordOf } from '../../work/list/list-query.ts';
+import { selectionColumn, useSelection } from '../../work/list/selection.tsx';
 import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load } from '../screen.ts';
+import { mayStep, useNextStep } from './next-step.tsx';
 
 const kind: ListKind = {
   shortFinds: 'whole',
@@ -25,51 +28,68 @@ export const load = (given: Load) => loadList(given, kind, listOrders);
 type Loaded = Awaited<ReturnType<typeof load>>;
 type Row = Loaded['page']['rows'][number];
 
+function useOrderTabs() {
+  const t = useT();
+  return [
+    { name: t('desk.orderView.releasable'), fields: { ansicht: wordOf(orderView, 'releasable') } },
+    { name: t('work.state.order.received'), fields: { status: wordOf(orderStatus, 'received') } },
+    { name: t('desk.orderView.cancelReported'), fields: { ansicht: wordOf(orderView, 'cancelReported') } },
+  ];
+}
+
 export default function OrdersScreen() {
+  const t = useT();
   const { today } = useSeat().operator;
+  const loaded = useLoaderData<typeof load>();
+  const selection = useSelection<Row>(loaded.page, mayStep, ({ number }) => number);
+  const next = useNextStep(selection);
+  const isChoosing = selection.all.length + selection.chosen.length > 0;
   return (
     <HeadedList
       words="desk.order"
       statesOf="order"
       kind={kind}
-      loaded={useLoaderData<typeof load>()}
+      loaded={loaded}
       file={downloadOrders}
-      columns={(reader) => columnsOf(reader, today)}
+      columns={(reader) => [
+        ...(isChoosing
+          ? [
+              selectionColumn(selection, {
+                head: t('work.list.choice'),
+                nameOf: ({ number }) => t('desk.order.many.choose', { number }),
+              }),
+            ]
+          : []),
+        ...columnsOf(reader, today),
+        ...(isChoosing ? [next.column(t('desk.order.column.next'))] : []),
+      ]}
       keyOf={({ number }) => number}
       title="desk.nav.orders"
       viewKey="desk.orderView"
+      isOneLine
+      tabs={useOrderTabs()}
+      deeds={next.deeds}
     />
   );
 }
 
 const columnsOf = ({ t, locale, slug }: Reader, today: string): ListColumn<Row>[] => [
   {
-    head: t('desk.order.column.number'),
-    sortedBy: 'orderedOn',
-    cell: ({ number, externalNumber, orderedOn }) => (
-      <>
-        <a className={work.num} href={deskPath(slug, 'auftraege', number)}>
-          <b>{number}</b>
-        </a>
-        <small>{day(orderedOn, locale)}</small>
-        <small>{externalNumber}</small>
-      </>
+    head: t('desk.order.column.who'),
+    kind: 'lead',
+    cell: ({ number, recommender, recipient }) => (
+      <LeadLink href={deskPath(slug, 'auftraege', number)} number={number}>
+        {recommender ? <bdi>{recommender}</bdi> : t('desk.order.deleted')}
+        {' → '}
+        {recipient ? <bdi>{recipient}</bdi> : t('desk.order.nobody')}
+      </LeadLink>
     ),
   },
-  { head: t('desk.order.product'), cell: ({ product }) => product },
-  {
-    head: t('desk.order.recommender'),
-    kind: 'name',
-    cell: ({ recommender }) => (recommender ? <bdi>{recommender}</bdi> : t('desk.order.deleted')),
-  },
-  {
-    head: t('desk.order.recipient'),
-    kind: 'name',
-    cell: ({ recipient }) => (recipient ? <bdi>{recipient}</bdi> : t('desk.order.nobody')),
-  },
+  { head: t('desk.order.product'), kind: 'name', cell: ({ product }) => product },
   { head: t('desk.order.premium'), kind: 'sum', cell: ({ premiumCents }) => money(premiumCents, locale) },
   {
     head: t('desk.order.column.status'),
+    kind: 'state',
     sortedBy: 'status',
     cell: (row) => (
       <>
@@ -77,6 +97,17 @@ const columnsOf = ({ t, locale, slug }: Reader, today: string): ListColumn<Row>[
         <small>{noteOf(row, today, locale, t)}</small>
       </>
     ),
+  },
+  {
+    head: t('desk.order.column.day'),
+    kind: 'minor',
+    sortedBy: 'orderedOn',
+    cell: ({ orderedOn }) => day(orderedOn, locale),
+  },
+  {
+    head: t('desk.order.column.external'),
+    kind: 'minor',
+    cell: ({ externalNumber }) => <small className={work.num}>{externalNumber}</small>,
   },
 ];
 

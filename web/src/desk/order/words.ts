@@ -13,7 +13,9 @@ export const deskOrderWords = {
     de: 'Sobald der Auftraggeber einen Vertrag meldet oder Sie eine Datei importieren, steht er hier.',
     en: 'As soon as the client reports a contract, or you import a file, it stands here.',
   },
-  'desk.order.column.number': { de: 'Auftrag', en: 'Order' },
+  'desk.order.column.who': { de: 'Empfehler → Empfänger', en: 'Recommender → recipient' },
+  'desk.order.column.day': { de: 'Auftragsdatum', en: 'Order date' },
+  'desk.order.column.external': { de: 'Externe Nummer', en: 'External number' },
   'desk.order.column.status': { de: 'Status', en: 'Status' },
   'desk.order.facts': { de: 'Angaben', en: 'Details' },
   'desk.order.externalNumber': { de: 'Nummer beim Auftraggeber', en: 'Number at the client' },
@@ -173,6 +175,50 @@ export const deskOrderWords = {
   'desk.order.done.keep': { de: 'Auftrag {number} bleibt bestehen.', en: 'Order {number} stands.' },
   'desk.order.done.reject': { de: 'Auftrag {number} ist abgelehnt.', en: 'Order {number} is rejected.' },
   'desk.order.done.cancel': { de: 'Auftrag {number} ist storniert.', en: 'Order {number} is cancelled.' },
+
+  'desk.order.column.next': { de: 'Nächster Schritt', en: 'Next step' },
+  'desk.order.many.label': { de: 'Ausgewählte Aufträge', en: 'Chosen orders' },
+  'desk.order.many.choose': { de: 'Auftrag {number} auswählen', en: 'Choose order {number}' },
+  'desk.order.many.chosen': {
+    de: '{count, plural, one {# Auftrag} other {# Aufträge}} ausgewählt, zusammen {sum}',
+    en: '{count, plural, one {# order} other {# orders}} chosen, {sum} together',
+  },
+  'desk.order.many.do.release': {
+    de: '{count, plural, one {# Auftrag} other {# Aufträge}} freigeben',
+    en: 'Release {count, plural, one {# order} other {# orders}}',
+  },
+  'desk.order.many.do.confirm': {
+    de: '{count, plural, one {# Auftrag} other {# Aufträge}} bestätigen',
+    en: 'Confirm {count, plural, one {# order} other {# orders}}',
+  },
+  'desk.order.many.ask.release': { de: 'Ausgewählte Aufträge freigeben?', en: 'Release the chosen orders?' },
+  'desk.order.many.ask.confirm': { de: 'Ausgewählte Aufträge bestätigen?', en: 'Confirm the chosen orders?' },
+  'desk.order.many.then.release': {
+    de: '{count, plural, one {# Auftrag wird} other {# Aufträge werden}} freigegeben, Prämien zusammen {sum}.',
+    en: '{count, plural, one {# order is} other {# orders are}} released, rewards of {sum} together.',
+  },
+  'desk.order.many.then.confirm': {
+    de: '{count, plural, one {# Auftrag wird} other {# Aufträge werden}} bestätigt, Prämien zusammen {sum}.',
+    en: '{count, plural, one {# order is} other {# orders are}} confirmed, rewards of {sum} together.',
+  },
+  'desk.order.many.after.release': {
+    de: 'Wer eine Prämie bekommt, kann sie dann abholen und erfährt es per E-Mail. Wo eine zweite Person zustimmen muss, wartet der Auftrag auf sie.',
+    en: 'Whoever gets a reward can collect it then, and is told by e-mail. Where a second person has to agree, the order waits for them.',
+  },
+  'desk.order.many.after.confirm': {
+    de: 'Niemand bekommt davon eine E-Mail. Freigegeben wird erst nach der Frist.',
+    en: 'Nobody gets an e-mail about it. They are released after the claim period only.',
+  },
+  'desk.order.many.others': {
+    de: '{count, plural, one {# anderer ausgewählter Auftrag bleibt, wie er ist} other {# andere ausgewählte Aufträge bleiben, wie sie sind}}.',
+    en: '{count, plural, one {# other chosen order stays as it is} other {# other chosen orders stay as they are}}.',
+  },
+  'desk.order.many.one': {
+    de: '{recommender} → {recipient}, {sum}, Auftrag {number}',
+    en: '{recommender} → {recipient}, {sum}, order {number}',
+  },
+  'desk.order.many.done.release': { de: '{count} Aufträge sind freigegeben.', en: '{count} orders are released.' },
+  'desk.order.many.done.confirm': { de: '{count} Aufträge sind bestätigt.', en: '{count} orders are confirmed.' },
 
   'desk.orderView.label': { de: 'Ansicht', en: 'View' },
   'desk.orderView.releasable': { de: 'Heute freigebbar', en: 'Releasable today' },

@@ -11,7 +11,7 @@ import { payoutStatus } from '@weitersagen/contract/payout/status';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { day, moment, money } from '../../i18n/format.ts';
-import { type T, useLocale, useT } from '../../i18n/t.ts';
+import { type T, type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Parted } from '../../ui/work/parted.tsx';
 import { Ask, Question } from '../../work/decision/question.tsx';
@@ -19,7 +19,7 @@ import { questionOf } from '../../work/decision/question-address.ts';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
-import type { ListKind } from '../../work/list/list-query.ts';
+import { type ListKind, wordsOf } from '../../work/list/list-query.ts';
 import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BankNotice } from './bank-check.tsx';
@@ -46,6 +46,7 @@ export const submit = ({ form, query, done, t, locale, mandant }: Submit) => {
 };
 
 export default function PayoutListScreen() {
+  const t = useT();
   return (
     <HeadedList
       words="desk.payout"
@@ -56,6 +57,11 @@ export default function PayoutListScreen() {
       columns={columnsOf}
       keyOf={({ id }) => id}
       lead="desk.payout.lead"
+      isOneLine
+      tabs={wordsOf(payoutStatus).map(([word, code]) => ({
+        name: t(`work.state.payout.${code}` as TextKey),
+        fields: { status: word },
+      }))}
     >
       <BankState />
       <Ready />
@@ -145,11 +151,11 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   },
   {
     head: t('desk.payout.made'),
-    kind: 'name',
+    kind: 'lead',
     sortedBy: 'createdAt',
     cell: ({ createdAt, createdBy }) => (
       <>
-        {moment(createdAt, locale)}
+        <span>{moment(createdAt, locale)}</span>
         <small>
           <Parted text={t('desk.payout.by', { by: createdBy })} />
         </small>
@@ -163,7 +169,7 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
     sortedBy: 'status',
     cell: ({ status }) => <StateBadge of="payout" code={status} />,
   },
-  { head: t('desk.payout.next'), cell: (run) => nextText(run, t, locale) },
+  { head: t('desk.payout.next'), kind: 'state', cell: (run) => nextText(run, t, locale) },
 ];
 
 function nextText({ status, confirmedAt, confirmedBy, discardedAt, discardedBy }: Row, t: T, locale: string): string {

@@ -36,11 +36,7 @@ export function Differences({ loaded: { found, kind, page } }: { loaded: Loaded 
     <section className={layout.stack} aria-labelledby="differences">
       <h2 id="differences">{t('desk.provider.differences')}</h2>
       <Kinds found={found} kind={kind} />
-      <Filters
-        show={t('work.list.show')}
-        reset={t('work.list.reset')}
-        resetHref={kind === null ? pathname : `${pathname}?art=${wordOf(kind)}`}
-      >
+      <Filters reset={t('work.list.reset')} resetHref={kind === null ? pathname : `${pathname}?art=${wordOf(kind)}`}>
         {kind !== null && <input type="hidden" name="art" value={wordOf(kind)} />}
         <TextFilter name="text" label={t('desk.provider.externalId')} value={text} />
       </Filters>

@@ -8,9 +8,9 @@ import {
 import { recommendationStatus } from '@weitersagen/contract/recommendation/status';
 import { useLoaderData } from 'react-router';
 import { day } from '../../i18n/format.ts';
-import layout from '../../ui/layout.module.css';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
+import { LeadLink } from '../../work/list/lead-link.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
 import { deskPath, type Load } from '../screen.ts';
@@ -34,50 +34,44 @@ export default function RecommendationListScreen() {
       file={downloadRecommendations}
       columns={columnsOf}
       keyOf={({ number }) => number}
+      isOneLine
     />
   );
 }
 
-const CompanyLine = ({ company }: { company: string | null }) =>
-  company === null ? null : (
-    <small>
-      <bdi>{company}</bdi>
-    </small>
-  );
-
 const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   {
-    head: t('desk.recommendation.number'),
+    head: t('desk.recommendation.who'),
+    kind: 'lead',
     sortedBy: 'number',
-    cell: ({ number, rootNumber }) => (
+    cell: ({ number, recommender, recipient }) => (
+      <LeadLink href={deskPath(slug, 'empfehlungen', number)} number={number}>
+        {recommender ? <bdi>{recommender}</bdi> : t('desk.recommendation.deleted')}
+        {' → '}
+        {recipient ? <bdi>{recipient}</bdi> : t('desk.recommendation.nobody')}
+      </LeadLink>
+    ),
+  },
+  {
+    head: t('desk.recommendation.product'),
+    kind: 'state',
+    cell: ({ product, company, recipientCompany, rootNumber }) => (
       <>
-        <a href={deskPath(slug, 'empfehlungen', number)}>{number}</a>
+        <span>{product}</span>
+        {(recipientCompany ?? company) !== null && (
+          <small>
+            <bdi>{recipientCompany ?? company}</bdi>
+          </small>
+        )}
         {rootNumber && <small>{t('desk.recommendation.followUp', { number: rootNumber })}</small>}
       </>
     ),
   },
-  { head: t('desk.recommendation.created'), sortedBy: 'createdAt', cell: ({ createdAt }) => day(createdAt, locale) },
-  { head: t('desk.recommendation.product'), cell: ({ product }) => product },
-  {
-    head: t('desk.recommendation.recommender'),
-    kind: 'name',
-    cell: ({ recommender }) =>
-      recommender ? <bdi>{recommender}</bdi> : <span className={layout.soft}>{t('desk.recommendation.deleted')}</span>,
-  },
-  {
-    head: t('desk.recommendation.recipient'),
-    kind: 'name',
-    cell: ({ recipient, company, recipientCompany }) => (
-      <>
-        {recipient ? <bdi>{recipient}</bdi> : <span className={layout.soft}>{t('desk.recommendation.nobody')}</span>}
-        <CompanyLine company={recipientCompany ?? company} />
-      </>
-    ),
-  },
-  { head: t('desk.recommendation.clicks'), kind: 'sum', cell: ({ entries }) => entries },
   {
     head: t('desk.recommendation.status'),
     sortedBy: 'status',
     cell: ({ status }) => <StateBadge of="recommendation" code={status} />,
   },
+  { head: t('desk.recommendation.clicks'), kind: 'sum', cell: ({ entries }) => entries },
+  { head: t('desk.recommendation.created'), sortedBy: 'createdAt', cell: ({ createdAt }) => day(createdAt, locale) },
 ];

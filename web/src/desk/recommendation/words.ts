@@ -13,6 +13,7 @@ export const deskRecommendationWords = {
     de: 'Sobald jemand einen Empfehlungslink erstellt, steht er hier.',
     en: 'As soon as somebody creates a recommendation link it stands here.',
   },
+  'desk.recommendation.who': { de: 'Empfehler → Empfänger', en: 'Recommender → recipient' },
   'desk.recommendation.number': { de: 'Empfehlung', en: 'Recommendation' },
   'desk.recommendation.one': { de: 'Empfehlung {number}', en: 'Recommendation {number}' },
   'desk.recommendation.followUp': { de: 'Folge von {number}', en: 'Follow-up of {number}' },

@@ -7,6 +7,7 @@ import { day, money } from '../../i18n/format.ts';
 import { Parted } from '../../ui/work/parted.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
+import { LeadLink } from '../../work/list/lead-link.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
 import { deskPath, type Load } from '../screen.ts';
@@ -31,6 +32,7 @@ export default function RecommenderListScreen() {
       file={downloadRecommenders}
       columns={columnsOf}
       keyOf={({ hash }) => hash}
+      isOneLine
     />
   );
 }
@@ -38,12 +40,12 @@ export default function RecommenderListScreen() {
 const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   {
     head: t('desk.recommender.name'),
-    kind: 'name',
+    kind: 'lead',
     cell: ({ hash, name, email }) => (
       <>
-        <a href={deskPath(slug, 'empfehler', hash)}>
+        <LeadLink href={deskPath(slug, 'empfehler', hash)}>
           <bdi>{name || t('desk.recommender.deleted')}</bdi>
-        </a>
+        </LeadLink>
         {email && (
           <small>
             <Parted text={email} />

@@ -4,11 +4,12 @@ import { downloadRewards, listAllRewards, type RewardRow, rewardView } from '@we
 import { rewardStatus } from '@weitersagen/contract/reward/status';
 import { useLoaderData } from 'react-router';
 import { day, money } from '../../i18n/format.ts';
-import type { T } from '../../i18n/t.ts';
-import layout from '../../ui/layout.module.css';
+import { type T, type TextKey, useT } from '../../i18n/t.ts';
+import work from '../../ui/work/work.module.css';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
+import { LeadLink } from '../../work/list/lead-link.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
-import type { ListKind } from '../../work/list/list-query.ts';
+import { type ListKind, wordsOf } from '../../work/list/list-query.ts';
 import { deskPath, type Load } from '../screen.ts';
 import { RewardBadges } from './reward-badges.tsx';
 
@@ -23,6 +24,7 @@ const kind: ListKind = {
 export const load = (given: Load) => loadList(given, kind, listAllRewards);
 
 export default function RewardListScreen() {
+  const t = useT();
   const loaded = useLoaderData<typeof load>();
   return (
     <HeadedList
@@ -34,28 +36,26 @@ export default function RewardListScreen() {
       columns={columnsOf}
       keyOf={({ number }) => number}
       viewKey="desk.reward.view"
+      isOneLine
+      tabs={wordsOf(rewardView).map(([word, code]) => ({
+        name: t(`desk.reward.view.${code}` as TextKey),
+        fields: { ansicht: word },
+      }))}
     />
   );
 }
 
 const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   {
-    head: t('desk.reward.reward'),
-    sortedBy: 'number',
-    cell: ({ number, isGoodwill }) => (
-      <>
-        <a href={deskPath(slug, 'praemien', number)}>{number}</a>
-        {isGoodwill && <small>{t('desk.reward.goodwill')}</small>}
-      </>
-    ),
-  },
-  {
     head: t('desk.reward.person'),
-    kind: 'name',
-    cell: ({ name, role }) => (
+    kind: 'lead',
+    sortedBy: 'number',
+    cell: ({ number, name, role, isGoodwill }) => (
       <>
-        {name ? <bdi>{name}</bdi> : <span className={layout.soft}>{t('desk.reward.deleted')}</span>}
-        <small>{t(`desk.reward.roleOf.${role}`)}</small>
+        <LeadLink href={deskPath(slug, 'praemien', number)} number={number}>
+          {name ? <bdi>{name}</bdi> : t('desk.reward.deleted')}
+        </LeadLink>
+        <small>{isGoodwill ? t('desk.reward.goodwill') : t(`desk.reward.roleOf.${role}`)}</small>
       </>
     ),
   },
@@ -63,13 +63,20 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   {
     head: t('desk.reward.status'),
     sortedBy: 'status',
-    cell: (row) => <RewardBadges reward={row} />,
+    kind: 'state',
+    cell: (row) => (
+      <>
+        <RewardBadges reward={row} />
+        <small>{sinceText(row, t, locale)}</small>
+      </>
+    ),
   },
-  { head: t('desk.reward.since'), cell: (row) => sinceText(row, t, locale) },
   {
     head: t('desk.reward.recommendation'),
     cell: ({ recommendationNumber }) => (
-      <a href={deskPath(slug, 'empfehlungen', recommendationNumber)}>{recommendationNumber}</a>
+      <a className={work.num} href={deskPath(slug, 'empfehlungen', recommendationNumber)}>
+        {recommendationNumber}
+      </a>
     ),
   },
   {

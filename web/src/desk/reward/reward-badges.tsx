@@ -3,8 +3,8 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import type { RewardRow } from '@weitersagen/contract/reward/desk';
 import { checks, type Hold, stops } from '@weitersagen/contract/reward/rules';
 import { useT } from '../../i18n/t.ts';
-import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
+import work from '../../ui/work/work.module.css';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 
 type Row = Pick<Value<typeof RewardRow>, 'status' | 'holds' | 'isCancelNoted'>;
@@ -15,7 +15,7 @@ export function RewardBadges({ reward: { status, holds, isCancelNoted } }: { rew
   const t = useT();
   const isHeldBy = (kinds: readonly Hold[]): boolean => kinds.some((kind) => holds.includes(kind));
   return (
-    <span className={layout.row}>
+    <span className={work.badges}>
       <StateBadge of="reward" code={status} />
       {isHeldBy(stops) && <Badge kind="bad">{t('desk.reward.stopped')}</Badge>}
       {isHeldBy(checks) && <Badge kind="warn">{t('desk.reward.checked')}</Badge>}

@@ -12,8 +12,13 @@ export interface Column<Row> {
   /** Text above the column, label inside a card. */
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Sums stand at the right; names and addresses part where they are long; actions are last, without label in a card. */
-  kind?: 'sum' | 'name' | 'action';
+  /**
+   * Sums stand at the right; names and addresses part where they are long; actions are last, without label in a card. In
+   * lines, a row begins with its lead, its state has room for a sentence, and what is minor needs a wide screen.
+   */
+  kind?: 'sum' | 'name' | 'action' | 'lead' | 'state' | 'minor' | 'choice';
+  /** Above the column instead of its words: a box for all rows. */
+  shownHead?: ReactNode;
   sort?: {
     /** Where this column sorts, the other way round when it does already. */
     href: string;
@@ -28,15 +33,19 @@ interface Props<Row> {
   keyOf: (row: Row) => string | number;
   /** Instead of a table without rows. */
   empty: ReactNode;
+  /** How high its rows are; in a place of its own a table is as high as what it says. */
+  density?: 'roomy' | 'compact';
+  /** Each row is one line, whose names and texts are cut where they are long. */
+  isOneLine?: boolean | undefined;
   /** What is being loaded, in a sentence; the rows are on their way. */
   loading?: string | undefined;
 }
 
-export function Table<Row>({ caption, columns, rows, keyOf, empty, loading }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, empty, density, isOneLine, loading }: Props<Row>) {
   if (loading !== undefined) return <Skeleton label={loading} />;
   if (rows.length === 0) return empty;
   return (
-    <table className={styles.table} {...roles.table}>
+    <table className={styles.table} data-density={density} data-line={isOneLine || undefined} {...roles.table}>
       <caption>{caption}</caption>
       <thead {...roles.group}>
         <tr {...roles.row}>
@@ -60,7 +69,15 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty, loading }: Pr
   );
 }
 
-const parted = (cell: ReactNode): ReactNode => (typeof cell === 'string' ? <Parted text={cell} /> : cell);
+/** In an element of its own, which can be cut where a row is one line. */
+const parted = (cell: ReactNode): ReactNode =>
+  typeof cell === 'string' ? (
+    <span>
+      <Parted text={cell} />
+    </span>
+  ) : (
+    cell
+  );
 
 /**
  * Said once more: WebKit takes a table that is not drawn as one for a layout and forgets its rows and cells, and below lg
@@ -77,7 +94,7 @@ const roles = {
 
 const arrows = { ascending: 'up', descending: 'down' } as const;
 
-function Head({ head, kind, sort }: Pick<Column<never>, 'head' | 'kind' | 'sort'>) {
+function Head({ head, shownHead = head, kind, sort }: Pick<Column<never>, 'head' | 'shownHead' | 'kind' | 'sort'>) {
   const direction = sort?.direction;
   return (
     <th scope="col" className={kind && styles[kind]} aria-sort={direction} {...roles.head}>
@@ -87,7 +104,7 @@ function Head({ head, kind, sort }: Pick<Column<never>, 'head' | 'kind' | 'sort'
           {direction && <Icon name={arrows[direction]} />}
         </a>
       ) : (
-        head
+        shownHead
       )}
     </th>
   );

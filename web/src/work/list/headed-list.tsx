@@ -13,6 +13,7 @@ import { useSitting } from '../work-area.ts';
 import { FileLink } from './file-link.tsx';
 import { type ListColumn, ListPage, type Page } from './list-page.tsx';
 import { bodyOf, fileAddress, type ListBody, type ListKind } from './list-query.ts';
+import type { ListTab } from './list-tabs.tsx';
 
 /** For whom a row is written: in which language, with the rows of which mandant. */
 export interface Reader {
@@ -43,6 +44,10 @@ interface Props<Row, D extends Definition = Definition> {
   /** Filters of its own, under the names of its further fields. */
   filters?: ReactNode;
   hasNoDays?: boolean;
+  /** A row is one line: what does not fit is cut. */
+  isOneLine?: boolean;
+  /** Its views as tabs, without the whole, which is the first. */
+  tabs?: readonly ListTab[];
   /** What else belongs to the whole of it, beside the file. */
   actions?: ReactNode;
   /** What can be done with rows that somebody chose. */
@@ -78,6 +83,8 @@ export function HeadedList<Row, D extends Definition = Definition>(props: Props<
     viewKey,
     filters,
     hasNoDays = false,
+    isOneLine,
+    tabs,
     actions,
     deeds,
     children,
@@ -108,6 +115,8 @@ export function HeadedList<Row, D extends Definition = Definition>(props: Props<
         viewKey={viewKey}
         searchLabel={t(`${words}.search`)}
         hasDays={!hasNoDays}
+        isOneLine={isOneLine}
+        tabs={tabs && [{ name: t('work.list.all'), fields: {} }, ...tabs]}
         filters={filters}
         empty={{ title: t(`${words}.empty`), text: t(`${words}.emptyText`) }}
         countKey={`${words}.count`}

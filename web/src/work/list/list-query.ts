@@ -46,7 +46,7 @@ export interface ListBody {
   fromEnd: boolean;
 }
 
-const pageSize = 25;
+const pageSize = 50;
 /** Which rows; what is left out shows the first page. */
 const pageFields = ['nach', 'vor', 'ende'];
 
@@ -96,6 +96,9 @@ export const wordsOf = (words: Words | undefined): (readonly [word: string, code
   words
     ? codesOf(words as Labels<Record<string, string>>).map((code) => [encode(words, code) as string, code] as const)
     : [];
+
+/** One of them, as it stands in the address. */
+export const wordOf = (words: Words, code: string): string => encode(words, code) as string;
 
 /** Whether anything but the order and the page is asked for. */
 export const isFiltered = ({ filter, own = {} }: ListBody): boolean =>

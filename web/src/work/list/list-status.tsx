@@ -1,11 +1,10 @@
 /**
- * Reads out what a filter or another page of a list brought, because the focus stays where it was. Another address is
+ * Tells, and reads out, what a filter or another page of a list brought, because the focus stays where it was. Another address is
  * read out even where the words are the same as before; a question alone is not another address.
  */
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../../i18n/t.ts';
-import layout from '../../ui/layout.module.css';
 import { asking } from '../decision/question-address.ts';
 import type { Ends } from './ways.tsx';
 
@@ -23,7 +22,7 @@ export function ListStatus({ ends: { before, after }, shown, children }: Props) 
   const isWhole = before === null && after === null;
   const part = before === null ? 'first' : after === null ? 'last' : 'middle';
   return (
-    <p role="status" className={layout.hush}>
+    <p role="status">
       <span key={asking(pathname, search, null)}>
         {children}
         {!isWhole && `. ${t(`work.list.part.${part}`, { count: shown })}`}

@@ -1,59 +1,134 @@
 /**
- * Rows of a list that somebody chooses to do the same with all of them. The choice is of the page that is shown: after another
- * page, another filter, and after what was done, it begins anew.
+ * Rows of a list that somebody chooses to do the same with all of them. The choice stays over pages and filters until
+ * something was done with it.
  */
-import { type ReactNode, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router';
 import form from '../../form/form.module.css';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
+import { useSitting } from '../work-area.ts';
+import { keepChosen, useChosen } from './chosen.ts';
 import type { ListColumn, Page } from './list-page.tsx';
 import styles from './selection.module.css';
 
 export interface Selection<Row> {
+  /** As this page shows them, those of other pages as they were chosen. */
   chosen: readonly Row[];
+  /** Those of this page that can be chosen. */
   all: readonly Row[];
   isChosen: (row: Row) => boolean;
-  toggle: (row: Row) => void;
-  set: (rows: readonly Row[]) => void;
+  toggle: (row: Row, isRange: boolean) => void;
+  /** All of this page, or none of it; the others stay. */
+  setPage: (isOn: boolean) => void;
+  clear: () => void;
+  drop: (rows: readonly Row[]) => void;
 }
 
-interface Numbered {
-  id: number | string;
-}
+type Id = number | string;
 
-/** `may` says which rows can be chosen at all. */
-export function useSelection<Row extends Numbered>(page: Page<Row>, may: (row: Row) => boolean): Selection<Row> {
-  const [kept, keep] = useState<{ page: Page<Row>; ids: ReadonlySet<Row['id']> }>({ page, ids: new Set() });
-  const ids: ReadonlySet<Row['id']> = kept.page === page ? kept.ids : new Set();
+/** `may` says which rows can be chosen at all, `idOf` how a row is known. */
+export function useSelection<Row>(page: Page<Row>, may: (row: Row) => boolean, idOf: (row: Row) => Id): Selection<Row> {
+  const { personId } = useSitting();
+  const { pathname } = useLocation();
+  const kept = useChosen<Row>(personId, pathname);
+  const last = useRef<Id>(undefined);
   const all = page.rows.filter(may);
-  const set = (rows: readonly Row[]) => keep({ page, ids: new Set(rows.map(({ id }) => id)) });
-  const isChosen = ({ id }: Row) => ids.has(id);
-  const chosen = all.filter(isChosen);
+  const now = currentOf(kept, page.rows, may, idOf);
+  const keep = (rows: ReadonlyMap<Id, Row>) => keepChosen(personId, pathname, rows);
+  const put = (rows: readonly Row[], isOn: boolean) => {
+    const next = new Map(now);
+    for (const row of rows) {
+      if (isOn) next.set(idOf(row), row);
+      else next.delete(idOf(row));
+    }
+    keep(next);
+  };
+  const named = all.map((row) => ({ id: idOf(row), row }));
   return {
-    chosen,
+    chosen: [...now.values()],
     all,
-    isChosen,
-    set,
-    toggle: (row) => set(isChosen(row) ? chosen.filter(({ id }) => id !== row.id) : [...chosen, row]),
+    isChosen: (row) => now.has(idOf(row)),
+    toggle: (row, isRange) => {
+      const id = idOf(row);
+      const range = isRange ? rangeTo(named, last.current, id).map((one) => one.row) : [row];
+      last.current = id;
+      put(range, !now.has(id));
+    },
+    setPage: (isOn) => put(all, isOn),
+    clear: () => keep(new Map()),
+    drop: (rows) => put(rows, false),
   };
 }
 
-/** The first column: a box for each row that can be chosen. */
-export function selectionColumn<Row extends Numbered>(
-  { all, isChosen, toggle }: Selection<Row>,
+/** A row of this page is as the page shows it; one that cannot be chosen any more is no choice. */
+function currentOf<Row>(
+  kept: ReadonlyMap<Id, Row>,
+  rows: readonly Row[],
+  may: (row: Row) => boolean,
+  idOf: (row: Row) => Id,
+): ReadonlyMap<Id, Row> {
+  const shown = new Map(rows.map((row) => [idOf(row), row]));
+  return new Map([...kept].map(([id, row]) => [id, shown.get(id) ?? row] as const).filter(([, row]) => may(row)));
+}
+
+/** From the last choice to this one; both ways. */
+export function rangeTo<One extends { id: Id }>(all: readonly One[], from: Id | undefined, to: Id): readonly One[] {
+  const [begin, end] = [all.findIndex(({ id }) => id === from), all.findIndex(({ id }) => id === to)];
+  if (begin === -1) return all.slice(end, end + 1);
+  return all.slice(Math.min(begin, end), Math.max(begin, end) + 1);
+}
+
+/** The first column: a box for each row that can be chosen, and one for all of the page. */
+export function selectionColumn<Row>(
+  selection: Selection<Row>,
   { head, nameOf }: { head: string; nameOf: (row: Row) => string },
 ): ListColumn<Row> {
+  const { all, isChosen, toggle } = selection;
   return {
     head,
+    kind: 'choice',
+    shownHead: <PageBox selection={selection} head={head} />,
     cell: (row) =>
-      all.some(({ id }) => id === row.id) && (
+      all.includes(row) && (
         <label className={styles.box}>
-          <input className={form.tick} type="checkbox" checked={isChosen(row)} onChange={() => toggle(row)} />
+          <input
+            className={form.tick}
+            type="checkbox"
+            data-choice
+            checked={isChosen(row)}
+            onChange={(event) => toggle(row, isShifted(event))}
+          />
           <span className={layout.hush}>{nameOf(row)}</span>
         </label>
       ),
   };
+}
+
+/** A change of a box is a click. */
+const isShifted = ({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean =>
+  (nativeEvent as unknown as MouseEvent).shiftKey;
+
+function PageBox<Row>({ selection: { all, isChosen, setPage }, head }: { selection: Selection<Row>; head: string }) {
+  const t = useT();
+  const count = all.filter(isChosen).length;
+  const isAll = count > 0 && count === all.length;
+  if (all.length === 0) return <span className={layout.hush}>{head}</span>;
+  return (
+    <label className={styles.box}>
+      <input
+        className={form.tick}
+        type="checkbox"
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && !isAll;
+        }}
+        onChange={() => setPage(!isAll)}
+      />
+      <span className={layout.hush}>{t('work.list.chooseAll')}</span>
+    </label>
+  );
 }
 
 interface BarProps<Row> {
@@ -64,21 +139,27 @@ interface BarProps<Row> {
   children: ReactNode;
 }
 
-export function SelectionBar<Row>({ selection: { chosen, all, set }, label, text, children }: BarProps<Row>) {
+export function SelectionBar<Row>({ selection, label, text, children }: BarProps<Row>) {
   const t = useT();
-  const isAll = all.length > 0 && chosen.length === all.length;
+  const { chosen, all, isChosen, setPage, clear } = selection;
+  const isAll = all.every(isChosen);
   return (
     // biome-ignore lint/a11y/useSemanticElements: what can be done with rows is no group of fields
     <div role="group" aria-label={label} className={styles.bar} data-some={chosen.length > 0 || undefined}>
       <p role="status">{text}</p>
       <div className={layout.row}>
-        {all.length > 0 && (
+        {!isAll && (
           <button
             type="button"
             className={`${button.button} ${button.second} ${button.small}`}
-            onClick={() => set(isAll ? [] : all)}
+            onClick={() => setPage(true)}
           >
-            {isAll ? t('work.list.chooseNone') : t('work.list.chooseAll')}
+            {t('work.list.chooseAll')}
+          </button>
+        )}
+        {chosen.length > 0 && (
+          <button type="button" className={`${button.button} ${button.second} ${button.small}`} onClick={clear}>
+            {t('work.list.chooseNone')}
           </button>
         )}
         {children}

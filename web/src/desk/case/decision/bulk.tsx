@@ -10,7 +10,8 @@ import { type T, useT } from '../../../i18n/t.ts';
 import layout from '../../../ui/layout.module.css';
 import { Question, ReasonField } from '../../../work/decision/question.tsx';
 import { questionOf } from '../../../work/decision/question-address.ts';
-import type { Submit } from '../../screen.ts';
+import { unchoose } from '../../../work/list/chosen.ts';
+import { deskPath, type Submit } from '../../screen.ts';
 import { AssigneeField, ReasonCodeField } from './case-fields.tsx';
 
 type Row = Value<typeof CaseRow>;
@@ -23,7 +24,7 @@ const questions: Readonly<Record<Decision, string>> = {
 };
 export const bulkOf = codesOf(caseBulk).map((decision) => ({ decision, name: questions[decision] }));
 
-export function decideInBulk({ form, query, done, t }: Submit) {
+export function decideInBulk({ form, query, done, t, operator, mandant }: Submit) {
   const found = bulkOf.find(({ name }) => name === questionOf(query));
   if (!found) throw new Error('this page asks nothing of that name');
   const { decision } = found;
@@ -37,6 +38,8 @@ export function decideInBulk({ form, query, done, t }: Submit) {
   return form.send(decideCases, { instead }, ({ results }) => {
     const failed = results.filter(({ message }) => message !== null);
     const text = resultText(decision, results, t);
+    const well = results.filter(({ message }) => message === null).map(({ id }) => id);
+    unchoose(operator.id, deskPath(mandant.slug, 'faelle'), well);
     if (failed.length === 0) return done(text);
     // The form goes on being about those that were refused.
     const values = { ...form.values, ids: failed.map(({ id }) => id).join(',') };
