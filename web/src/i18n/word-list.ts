@@ -45,6 +45,7 @@ import { deskRecommenderWords } from '../desk/recommender/words.ts';
 import { recoveryWords } from '../desk/recovery/words.ts';
 import { deskRetentionWords } from '../desk/retention/words.ts';
 import { deskRewardWords } from '../desk/reward/words.ts';
+import { searchWords } from '../desk/search/words.ts';
 import { deskSecurityWords } from '../desk/security/words.ts';
 import { deskWords } from '../desk/words.ts';
 import { formWords } from '../form/words.ts';
@@ -71,6 +72,7 @@ import { shellWords } from '../portal/shell/words.ts';
 import { signInWords } from '../portal/sign-in/words.ts';
 import { decisionWords } from '../work/decision/words.ts';
 import { historyWords } from '../work/history/words.ts';
+import { keyWords } from '../work/keys/words.ts';
 import { listWords } from '../work/list/words.ts';
 import { manyWords } from '../work/many/words.ts';
 import { channelWords, eventWords, postingWords, reasonWords, sourceWords } from './words.ts';
@@ -120,7 +122,9 @@ export const wordsOfDesk = {
   ...deskClaimWords,
   ...deskImportWords,
   ...listWords,
+  ...keyWords,
   ...manyWords,
+  ...searchWords,
   ...decisionWords,
   ...historyWords,
   ...deskPayoutWords,

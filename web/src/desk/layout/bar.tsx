@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { logoOf } from '../../ui/themes/brand.ts';
 import { type Seat, useDesk } from '../desk-context.ts';
 import { deskPath } from '../screen.ts';
+import { SearchButton } from '../search/search-button.tsx';
 import { signOut } from '../session.ts';
 import styles from './desk-layout.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -29,6 +30,7 @@ export function Bar({ seat }: { seat?: Seat }) {
           {t('desk.name')}
         </a>
         {seat && <Mandants {...seat} />}
+        {seat && <SearchButton />}
         <div className={seat && styles.wide}>
           <LanguageSwitch />
         </div>

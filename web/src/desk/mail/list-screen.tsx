@@ -85,14 +85,13 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   },
   {
     head: t('desk.mail.about'),
-    kind: 'name',
     cell: ({ object, number }) => (object ? <ObjectLink object={object} number={number} /> : '–'),
   },
   { head: t('desk.mail.created'), sortedBy: 'createdAt', cell: ({ createdAt }) => moment(createdAt, locale) },
   { head: t('desk.mail.status'), cell: ({ state }) => <StateBadge of="mail" code={state} /> },
   {
     head: t('desk.mail.when'),
-    kind: 'state',
+    kind: 'name',
     cell: (mail) => (
       <>
         <span>{sendingText(mail, t, locale)}</span>
@@ -100,7 +99,7 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
       </>
     ),
   },
-  { head: t('desk.mail.tries'), kind: 'sum', cell: ({ tries }) => tries },
+  { head: t('desk.mail.tries'), kind: 'minor', cell: ({ tries }) => tries },
 ];
 
 /** Why it was refused, with the numbers of the answer. */

@@ -3,7 +3,7 @@
  * row looks like.
  */
 import { countMax, foundMax } from '@weitersagen/contract/basics/list';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { number } from '../../i18n/format.ts';
 import { type TextKey, useLocale, useT } from '../../i18n/t.ts';
@@ -11,6 +11,8 @@ import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { type Column, Table } from '../../ui/work/table.tsx';
+import { KeysDialog } from '../keys/keys-dialog.tsx';
+import { useListKeys } from '../keys/use-list-keys.ts';
 import { DensitySwitch, useDensity } from './density.tsx';
 import { ListFilters, type Narrowing } from './list-filters.tsx';
 import styles from './list-page.module.css';
@@ -54,6 +56,8 @@ export function ListPage<Row>(props: Props<Row>) {
   const t = useT();
   const locale = useLocale();
   const density = useDensity();
+  const list = useRef<HTMLDivElement>(null);
+  useListKeys(list);
   const { search, pathname } = useLocation();
   const query = new URLSearchParams(search);
   const count =
@@ -61,13 +65,14 @@ export function ListPage<Row>(props: Props<Row>) {
       ? t('work.list.many', { max: number(body.filter.text === null ? countMax : foundMax, locale) })
       : t(countKey, { count: page.totalCount });
   return (
-    <div className={styles.list} data-list>
+    <div ref={list} className={styles.list} data-list>
       <div className={styles.head} data-tabs={tabs !== undefined || undefined}>
         {tabs && <ListTabs tabs={tabs} query={query} />}
         <div className={styles.told}>
           <ListStatus ends={page} shown={page.rows.length}>
             {count}
           </ListStatus>
+          {!tile && <KeysDialog />}
           {!tile && <DensitySwitch />}
         </div>
       </div>
