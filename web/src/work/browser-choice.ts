@@ -1,7 +1,7 @@
 /** What somebody chose for this browser: how dense lists are, whether keys do something. It is remembered here alone. */
 import { useSyncExternalStore } from 'react';
 
-export interface BrowserChoice<C extends string> {
+interface BrowserChoice<C extends string> {
   use: () => C;
   read: () => C;
   choose: (choice: C) => void;

@@ -13,11 +13,12 @@ import work from '../../ui/work/work.module.css';
 import { Ask } from '../../work/decision/question.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
-import { LeadLink } from '../../work/list/lead-link.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import { type ListKind, wordsOf } from '../../work/list/list-query.ts';
 import { SelectionBar, selectionColumn, useSelection } from '../../work/list/selection.tsx';
+import { LeadLink } from '../../work/row/lead-link.tsx';
 import { useSeat } from '../desk-context.ts';
+import { useCounted } from '../overview/counted-tabs.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BulkQuestions, bulkOf, decideInBulk } from './decision/bulk.tsx';
 import { reasonsText } from './rule/reasons.ts';
@@ -69,10 +70,13 @@ export default function CaseListScreen() {
         lead="desk.case.lead"
         viewKey="desk.case.view"
         isOneLine
-        tabs={wordsOf(caseView).map(([word, code]) => ({
-          name: t(`desk.case.view.${code}` as TextKey),
-          fields: { ansicht: word },
-        }))}
+        tabs={useCounted(
+          'faelle',
+          wordsOf(caseView).map(([word, code]) => ({
+            name: t(`desk.case.view.${code}` as TextKey),
+            fields: { ansicht: word },
+          })),
+        )}
         actions={
           <a
             className={`${button.button} ${button.second} ${button.small}`}

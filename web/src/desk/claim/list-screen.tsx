@@ -7,9 +7,10 @@ import { day } from '../../i18n/format.ts';
 import { type TextKey, useT } from '../../i18n/t.ts';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
-import { LeadLink } from '../../work/list/lead-link.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import { type ListKind, wordsOf } from '../../work/list/list-query.ts';
+import { LeadLink } from '../../work/row/lead-link.tsx';
+import { useCounted } from '../overview/counted-tabs.ts';
 import { deskPath, type Load } from '../screen.ts';
 
 type Row = Value<typeof ClaimRow>;
@@ -36,10 +37,13 @@ export default function ClaimListScreen() {
       title="desk.nav.claims"
       viewKey="desk.claim.view"
       isOneLine
-      tabs={wordsOf(claimView).map(([word, code]) => ({
-        name: t(`desk.claim.view.${code}` as TextKey),
-        fields: { ansicht: word },
-      }))}
+      tabs={useCounted(
+        'nachbuchungen',
+        wordsOf(claimView).map(([word, code]) => ({
+          name: t(`desk.claim.view.${code}` as TextKey),
+          fields: { ansicht: word },
+        })),
+      )}
     />
   );
 }

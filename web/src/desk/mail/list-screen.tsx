@@ -9,12 +9,13 @@ import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
-import { LeadLink } from '../../work/list/lead-link.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import { type ListKind, wordsOf } from '../../work/list/list-query.ts';
 import { selectionColumn, useSelection } from '../../work/list/selection.tsx';
+import { LeadLink } from '../../work/row/lead-link.tsx';
 import { useSeat } from '../desk-context.ts';
 import { ObjectLink } from '../object-link.tsx';
+import { useCounted } from '../overview/counted-tabs.ts';
 import { deskPath, type Load } from '../screen.ts';
 import { mayRetry, useAgain } from './again.tsx';
 
@@ -54,10 +55,13 @@ export default function MailListScreen() {
       keyOf={({ id }) => id}
       lead="desk.mail.lead"
       isOneLine
-      tabs={wordsOf(mailState).map(([word, code]) => ({
-        name: t(`work.state.mail.${code}` as TextKey),
-        fields: { status: word },
-      }))}
+      tabs={useCounted(
+        'mails',
+        wordsOf(mailState).map(([word, code]) => ({
+          name: t(`work.state.mail.${code}` as TextKey),
+          fields: { status: word },
+        })),
+      )}
     >
       <div>
         <a className={`${button.button} ${button.second}`} href={deskPath(mandant.slug, 'mails', 'adressen')}>

@@ -8,11 +8,12 @@ import { type T, useT } from '../../i18n/t.ts';
 import work from '../../ui/work/work.module.css';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
-import { LeadLink } from '../../work/list/lead-link.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import { type ListKind, wordOf } from '../../work/list/list-query.ts';
 import { selectionColumn, useSelection } from '../../work/list/selection.tsx';
+import { LeadLink } from '../../work/row/lead-link.tsx';
 import { useSeat } from '../desk-context.ts';
+import { useCounted } from '../overview/counted-tabs.ts';
 import { deskPath, type Load } from '../screen.ts';
 import { mayStep, useNextStep } from './next-step.tsx';
 
@@ -67,7 +68,7 @@ export default function OrdersScreen() {
       title="desk.nav.orders"
       viewKey="desk.orderView"
       isOneLine
-      tabs={useOrderTabs()}
+      tabs={useCounted('auftraege', useOrderTabs())}
       deeds={next.deeds}
     />
   );

@@ -7,12 +7,12 @@ import { money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import type { ListColumn } from '../../work/list/list-page.tsx';
-import { RowDeed } from '../../work/list/row-deed.tsx';
 import { type Selection, SelectionBar } from '../../work/list/selection.tsx';
 import { type Many, ManyQuestion } from '../../work/many/many-question.tsx';
+import { RowDeed } from '../../work/row/row-deed.tsx';
+import { toldOf } from '../approval/told.ts';
 import { useSeat } from '../desk-context.ts';
 import { deskApi } from '../session.ts';
-import { toldOf } from '../told.ts';
 
 type Row = Value<typeof OrderRow>;
 

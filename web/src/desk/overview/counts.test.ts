@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsOf } from './counts.ts';
+import { countsOf, viewsOf } from './counts.ts';
 
 const waits = (kind: string, count: number) => ({ kind: kind as 'claimLate', count, sumCents: null });
 
@@ -16,4 +16,14 @@ test('a part of the desk counts what waits there for the one who looks, of all k
     auftraege: 7,
     auszahlungen: 7,
   });
+});
+
+test('each view of a list is counted by its address', () => {
+  const waiting = [waits('orderReleasable', 12), waits('rewardPayable', 3)];
+  expect(viewsOf({ waiting })).toEqual({ 'auftraege?ansicht=Freigebbar': 12, 'praemien?ansicht=Auszahlbar': 3 });
+});
+
+test('a late claim is one to decide, too, and mails that are kept back are not all that wait', () => {
+  const waiting = [waits('claimLate', 1), waits('claimOpen', 2), waits('mailCeiling', 9)];
+  expect(viewsOf({ waiting })).toEqual({ 'nachbuchungen?ansicht=Ueberfaellig': 1, 'nachbuchungen?ansicht=Offen': 3 });
 });

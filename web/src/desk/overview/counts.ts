@@ -1,8 +1,9 @@
 /** How much waits in each part of the desk, for its navigation: asked beside the page, and again when some time has passed. */
 
-import type { Value } from '@weitersagen/contract/basics/wire';
-import { type Overview, showOverview } from '@weitersagen/contract/overview/desk';
-import { useEffect, useState } from 'react';
+import { encode, type Value } from '@weitersagen/contract/basics/wire';
+import { type Overview, showOverview, type WaitingKind } from '@weitersagen/contract/overview/desk';
+import { rewardView } from '@weitersagen/contract/reward/desk';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../i18n/t.ts';
 import type { Seat } from '../desk-context.ts';
@@ -13,11 +14,13 @@ import { placeOf } from './waiting-kinds.ts';
 type Counts = Readonly<Record<string, number>>;
 
 const keptMs = 15_000;
-let kept: { slug: string; at: number; counts: Counts } | undefined;
+let kept: { slug: string; at: number; counts: Counts; views: Counts } | undefined;
+const listeners = new Set<() => void>();
 
 /** Whoever has asked already says what came: the overview. */
 export function keepCounts(slug: string, overview: Value<typeof Overview>): void {
-  kept = { slug, at: Date.now(), counts: countsOf(overview) };
+  kept = { slug, at: Date.now(), counts: countsOf(overview), views: viewsOf(overview) };
+  for (const listener of listeners) listener();
 }
 
 const none: Counts = {};
@@ -49,6 +52,34 @@ export function useCounts({ operator, mandant: { slug } }: Seat): Counts {
   }, [slug, key, mayAsk]);
   return counts?.slug === slug ? counts.counts : none;
 }
+
+/** How much waits in each view of a list, by its address, as soon as the navigation knows it. */
+export function useViewCounts(slug: string): Counts {
+  return useSyncExternalStore(listen, () => (kept?.slug === slug ? kept.views : none));
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A view that has more than what waits is not counted; a claim that is late is one to decide, too. */
+export function viewsOf({ waiting }: Pick<Value<typeof Overview>, 'waiting'>): Counts {
+  const counts: Record<string, number> = {};
+  const add = (place: string, count: number) => {
+    counts[place] = (counts[place] ?? 0) + count;
+  };
+  for (const { kind, count } of waiting) {
+    if (kind !== 'mailCeiling') add(viewOf[kind] ?? placeOf[kind], count);
+    if (kind === 'claimLate') add(placeOf.claimOpen, count);
+  }
+  return counts;
+}
+
+/** What the overview leads to another page for. */
+const viewOf: Readonly<Partial<Record<WaitingKind, string>>> = {
+  rewardPayable: `praemien?${new URLSearchParams({ ansicht: encode(rewardView, 'payable') as string })}`,
+};
 
 /** By the path of the part; what waits for somebody else, or for nobody, is not counted. */
 export function countsOf({ waiting, notOwn }: Pick<Value<typeof Overview>, 'waiting' | 'notOwn'>): Counts {

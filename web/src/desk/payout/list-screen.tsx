@@ -21,6 +21,7 @@ import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.t
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import { type ListKind, wordsOf } from '../../work/list/list-query.ts';
 import { useSeat } from '../desk-context.ts';
+import { useCounted } from '../overview/counted-tabs.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BankNotice } from './bank-check.tsx';
 import { Flagged } from './flagged.tsx';
@@ -58,10 +59,13 @@ export default function PayoutListScreen() {
       keyOf={({ id }) => id}
       lead="desk.payout.lead"
       isOneLine
-      tabs={wordsOf(payoutStatus).map(([word, code]) => ({
-        name: t(`work.state.payout.${code}` as TextKey),
-        fields: { status: word },
-      }))}
+      tabs={useCounted(
+        'auszahlungen',
+        wordsOf(payoutStatus).map(([word, code]) => ({
+          name: t(`work.state.payout.${code}` as TextKey),
+          fields: { status: word },
+        })),
+      )}
     >
       <BankState />
       <Ready />

@@ -7,9 +7,10 @@ import { day, money } from '../../i18n/format.ts';
 import { type T, type TextKey, useT } from '../../i18n/t.ts';
 import work from '../../ui/work/work.module.css';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
-import { LeadLink } from '../../work/list/lead-link.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import { type ListKind, wordsOf } from '../../work/list/list-query.ts';
+import { LeadLink } from '../../work/row/lead-link.tsx';
+import { useCounted } from '../overview/counted-tabs.ts';
 import { deskPath, type Load } from '../screen.ts';
 import { RewardBadges } from './reward-badges.tsx';
 
@@ -37,10 +38,13 @@ export default function RewardListScreen() {
       keyOf={({ number }) => number}
       viewKey="desk.reward.view"
       isOneLine
-      tabs={wordsOf(rewardView).map(([word, code]) => ({
-        name: t(`desk.reward.view.${code}` as TextKey),
-        fields: { ansicht: word },
-      }))}
+      tabs={useCounted(
+        'praemien',
+        wordsOf(rewardView).map(([word, code]) => ({
+          name: t(`desk.reward.view.${code}` as TextKey),
+          fields: { ansicht: word },
+        })),
+      )}
     />
   );
 }

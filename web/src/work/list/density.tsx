@@ -4,7 +4,7 @@ import { browserChoice } from '../browser-choice.ts';
 import styles from './list-page.module.css';
 
 const densities = ['roomy', 'compact'] as const;
-export type Density = (typeof densities)[number];
+type Density = (typeof densities)[number];
 
 const choice = browserChoice<Density>('work.density', densities);
 

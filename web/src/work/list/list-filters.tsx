@@ -2,7 +2,7 @@
 import { partMin } from '@weitersagen/contract/basics/list';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Filters, isTyping, SelectFilter, SortFilter, TextFilter } from '../../form/filters.tsx';
-import { type TextKey, useT } from '../../i18n/t.ts';
+import { type T, type TextKey, useT } from '../../i18n/t.ts';
 import { type ListKind, wordsOf } from './list-query.ts';
 import type { ViewField } from './list-tabs.tsx';
 import { PeriodFilter } from './period-filter.tsx';
@@ -57,15 +57,7 @@ export function ListFilters(props: Props) {
   const { length } = value('text')?.trim() ?? '';
   const shortFinds = length > 0 && length < partMin ? kind.shortFinds : undefined;
   const hint = shortFinds && { id: 'filter-text-hint', text: t(`work.list.short.${shortFinds}`) };
-  const sorts = columns.flatMap(({ head, sortedBy }) => {
-    const name = sortedBy && kind.columns[sortedBy];
-    return name
-      ? [
-          [`-${name}`, t('work.list.down', { column: head })] as const,
-          [name, t('work.list.up', { column: head })] as const,
-        ]
-      : [];
-  });
+  const sorts = sortsOf(columns, kind, t);
   return (
     <Filters ref={form} reset={t('work.list.reset')} resetHref={path} hint={hint}>
       {searchLabel && <TextFilter name="text" label={searchLabel} value={value('text')} describedBy={hint?.id} />}
@@ -101,6 +93,18 @@ export function ListFilters(props: Props) {
     </Filters>
   );
 }
+
+/** Both ways of each column that can be sorted by. */
+const sortsOf = (columns: Props['columns'], kind: ListKind, t: T) =>
+  columns.flatMap(({ head, sortedBy }) => {
+    const name = sortedBy && kind.columns[sortedBy];
+    return name
+      ? [
+          [`-${name}`, t('work.list.down', { column: head })] as const,
+          [name, t('work.list.up', { column: head })] as const,
+        ]
+      : [];
+  });
 
 /**
  * The fields show what the address says, after every way to another one; they stay, and so does the focus in them. What

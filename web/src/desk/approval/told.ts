@@ -1,8 +1,8 @@
 /** What one of many calls came to, as a list of results tells it. */
 import type { Outcome } from '@weitersagen/contract/page/page';
-import type { T } from '../i18n/t.ts';
-import type { Told } from '../work/many/run.ts';
-import { waitingText } from './approval/open-approvals.tsx';
+import type { T } from '../../i18n/t.ts';
+import type { Told } from '../../work/many/run.ts';
+import { waitingText } from './open-approvals.tsx';
 
 export function toldOf(outcome: Outcome<object>, t: T, locale: string): Told {
   if (outcome.ok) {
