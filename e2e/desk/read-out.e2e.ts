@@ -36,6 +36,7 @@ test('a filter and another page of a list keep the focus and say what they broug
   await expect(last).toBeDisabled();
   await seat.look();
 
+  await page.getByLabel('Status').focus();
   await page.getByLabel('Status').selectOption('Abgelaufen');
   await expect(status).toHaveText('0 Empfehlungen');
   await expect(page.getByLabel('Status')).toBeFocused();

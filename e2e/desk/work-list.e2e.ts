@@ -119,6 +119,7 @@ test('days are chosen by name, and their days stand in the address', async ({ br
   const seat = await Seat.take(browser, { locale: 'en', home: /^Today/ });
   const { page } = seat;
   await seat.open('auftraege');
+  await page.getByLabel('Period').focus();
   await page.getByLabel('Period').selectOption('7 days');
   await expect(page).toHaveURL(/von=\d{4}-\d\d-\d\d&bis=\d{4}-\d\d-\d\d/);
   await expect(page.getByLabel('Period')).toBeFocused();
