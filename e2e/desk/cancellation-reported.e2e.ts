@@ -49,7 +49,8 @@ test('a reported cancellation is turned down: the order stands, and the reward t
     await expect(row).toContainText(/Storno gemeldet am \d\d\.\d\d\.\d{4}/);
     await seat.look();
     await row.getByRole('link', { name: orderNumber }).click();
-    await expect(seat.heading).toContainText(orderNumber);
+    await expect(seat.heading).toHaveText(/^Zuhause L für Ben Beispiel, freigegeben am /);
+    await expect(seat.number).toContainText(orderNumber);
   });
 
   await test.step('the page says what happened, and what rests until somebody decides', async () => {

@@ -88,7 +88,8 @@ test('a reward as goodwill is granted, collected by the person with thanks of it
     await expect(row).toContainText('Kulanz');
     await expect(row).toContainText('Abgeholt');
     await row.getByRole('link', { name: reward }).click();
-    await expect(seat.heading).toContainText(reward);
+    await expect(seat.heading).toHaveText(/^Anna Muster, 25,50\s€, abgeholt am [\d.]{10}$/);
+    await expect(seat.number).toContainText(reward);
     const facts = page.getByRole('region', { name: 'Worum es geht' });
     await expect(facts).toContainText('Kulanz ohne Auftrag');
     await expect(facts).toContainText(/Anna Muster, DE.*20 51/);

@@ -31,6 +31,8 @@ const words = {
     reason: 'Grund',
     released: 'Freigegeben',
     toast: /^Auftrag \d{12} ist freigegeben\.$/,
+    more: 'Weitere Aktionen',
+    order: /^Zuhause L für Ben Beispiel, bestätigt am [\d.]{10}$/,
     held: 'Er ist schon freigegeben.',
     reasonTold: 'Grund: Liste vom Montag',
   },
@@ -52,6 +54,8 @@ const words = {
     reason: 'Reason',
     released: 'Released',
     toast: /^Order \d{12} is released\.$/,
+    more: 'More actions',
+    order: /^Zuhause L for Ben Beispiel, confirmed on [\d.]{10}$/,
     held: 'It is released already.',
     reasonTold: 'Reason: Liste vom Montag',
   },
@@ -107,7 +111,7 @@ for (const { locale, width, by, details } of runs) {
       await expect(row).toHaveCount(1);
       await expectAccessible(page);
       await press(row.getByRole('link'));
-      await expect(page.getByRole('heading', { level: 1, name: /\d{12}$/ })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name: w.order })).toBeFocused();
       await expectAccessible(page);
 
       // Who imported an order does not release it.
@@ -115,7 +119,7 @@ for (const { locale, width, by, details } of runs) {
       await context.clearCookies();
       await page.goto(address);
       await typeSignIn(page, { who: operators.second });
-      await expect(page.getByRole('heading', { level: 1, name: /\d{12}$/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: w.order })).toBeVisible();
       await press(page.getByRole('link', { name: w.release, exact: true }));
       const release = page.getByRole('dialog', { name: w.askRelease });
       await expect(release).toContainText(w.rewards);
@@ -129,6 +133,7 @@ for (const { locale, width, by, details } of runs) {
       await expect(page.getByText(w.toast)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(page.getByText(w.released, { exact: true }).first()).toBeVisible();
+      await page.getByText(w.more, { exact: true }).click();
       await expect(page.getByText(w.held)).toBeVisible();
       await expect(page.getByText(w.reasonTold)).toBeVisible();
       expect((await cast.mail(contract.anna, 'M10')).Links.length).toBeGreaterThan(0);

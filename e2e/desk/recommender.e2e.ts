@@ -7,8 +7,6 @@ import { inProof } from '../in-proof.ts';
 import { test } from '../test.ts';
 import { history, Seat } from './seat.ts';
 
-const decisions = (page: Page) => page.getByRole('region', { name: /^(?:Was jetzt geht|What can be done now)$/ });
-
 /** From the list to the page of a person. */
 async function finds(seat: Seat, email: string): Promise<void> {
   const { page } = seat;
@@ -80,7 +78,7 @@ test('a locked person is out: the link is over, the reward is held, nobody looks
 
   await test.step('the person is out, the link is over, and the page says what waits for what', async () => {
     await expect(page.getByText('Das Konto ist gesperrt: Links enden, Prämien ruhen.')).toBeVisible();
-    await expect(decisions(page).getByRole('button', { name: 'Support-Zugriff öffnen' })).toHaveAccessibleDescription(
+    await expect(await seat.why('Support-Zugriff öffnen')).toContainText(
       'Das Konto ist gesperrt. Entsperren Sie es zuerst.',
     );
     await expect(history(page)).toContainText('Grund: Massenversand');
@@ -180,7 +178,7 @@ test('who asks to go is deleted after the desk has said what is lost, and gets a
   await expect(seat.heading).toHaveText('gelöschte Person');
   await expect(page.getByText(email)).toBeHidden();
   for (const name of ['Support-Zugriff öffnen', 'Mail zum Passwort senden', 'Konto löschen'])
-    await expect(page.getByRole('button', { name })).toHaveAccessibleDescription('Das Konto ist gelöscht.');
+    await expect(await seat.why(name)).toContainText('Das Konto ist gelöscht.');
   await seat.look();
   expect((await cast.mail(email, 'M21')).Id).toBeGreaterThan(0);
   await seat.open(`empfehler?text=${email}`);

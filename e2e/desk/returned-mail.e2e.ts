@@ -76,8 +76,8 @@ test('a mail that came back is undeliverable, its address gets no more, and is f
 
     await test.step('the log has who did it', async () => {
       await page.getByRole('link', { name: /^Mail \d+$/ }).click();
-      await expect(eva.heading).toHaveText(/^Mail \d+$/);
-      const id = /\d+/.exec((await eva.heading.textContent()) ?? '')?.[0] ?? '';
+      await expect(eva.number).toHaveText(/^Mail \d+$/);
+      const id = /\d+/.exec((await eva.number.textContent()) ?? '')?.[0] ?? '';
       const row = await eva.logged('Mail', id, 'Adresse wieder frei');
       await expect(row).toContainText(operators.eva);
     });

@@ -51,8 +51,9 @@ test(
       await expect(facts).toContainText('noch keine Angabe');
       await expect(facts).not.toContainText('DE02');
       await expect(history(page)).toContainText('Grund: Das war jemand anderes');
-      const again = page.getByRole('button', { name: 'Abholung zurücksetzen' });
-      await expect(again).toHaveAccessibleDescription('Nur, was abgeholt und noch nicht ausgezahlt ist.');
+      await expect(await eva.why('Abholung zurücksetzen')).toContainText(
+        'Nur, was abgeholt und noch nicht ausgezahlt ist.',
+      );
       await eva.look();
     });
 
@@ -91,7 +92,7 @@ test('a paid reward is claimed back: the books have a claim, the person reads wh
 
   await test.step('the question says what will happen, and wants a reason', async () => {
     await eva.open(`praemien/${reward}`);
-    await expect(page.getByRole('button', { name: 'Prämie stornieren' })).toHaveAccessibleDescription(
+    await expect(await eva.why('Prämie stornieren')).toContainText(
       'Die Person hat die Prämie schon. Fordern Sie sie zurück.',
     );
     const question = await eva.asks(
@@ -112,9 +113,7 @@ test('a paid reward is claimed back: the books have a claim, the person reads wh
     await expect(eva.heading).toBeFocused();
     await expect(page.getByRole('region', { name: 'Buchungen' })).toContainText('Forderung an Personen');
     await expect(history(page)).toContainText('Grund: Der Vertrag war erfunden');
-    await expect(page.getByRole('button', { name: 'Prämie zurückfordern' })).toHaveAccessibleDescription(
-      'Diese Prämie ist beendet.',
-    );
+    await expect(await eva.why('Prämie zurückfordern')).toContainText('Diese Prämie ist beendet.');
     await eva.look();
   });
 

@@ -25,7 +25,7 @@ test('an exported run is discarded after two people said that the bank never had
   await test.step('one makes it, another one exports it', async () => {
     await eva.goTo('Auszahlungen');
     await eva.decides('Auszahlungslauf anlegen');
-    await expect(eva.heading).toContainText('Auszahlungslauf');
+    await expect(eva.heading).toHaveText(/^Auszahlung vom .*Entwurf$/);
     run = eva.page.url().split('/').at(-1) ?? '';
     await paul.open(`auszahlungen/${run}`);
     await paul.decides('Datei exportieren');
@@ -60,9 +60,7 @@ test('an exported run is discarded after two people said that the bank never had
     await expect(page.getByText(/^Beantragt: Es wartet auf eine weitere Person/)).toBeVisible();
     await expect(question).toBeHidden();
     await expect(page.getByText(/^Exportierten Lauf verwerfen: beantragt von admin@/)).toBeVisible();
-    const again = page.getByRole('button', { name: 'Lauf verwerfen' });
-    await expect(again).toHaveAttribute('aria-disabled', 'true');
-    await expect(again).toHaveAccessibleDescription(/\S/);
+    await expect(await eva.why('Lauf verwerfen')).toContainText('wartet auf');
     await eva.look();
   });
 

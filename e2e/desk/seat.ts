@@ -82,6 +82,25 @@ export class Seat {
     return this.page.getByRole('heading', { level: 1 });
   }
 
+  /** What stands below the title: "Prämie 481182840555". */
+  get number(): Locator {
+    return this.page
+      .getByRole('paragraph')
+      .filter({ has: this.page.getByRole('button', { name: /^(?:Nummer kopieren|Copy the number)$/ }) });
+  }
+
+  /** The line that tells why something may not be done now; nobody sees it without asking for more. */
+  async why(verb: string): Promise<Locator> {
+    const more = this.page.getByRole('group').filter({ hasText: /^(?:Weitere Aktionen|More actions)/ });
+    const line = more.getByRole('listitem').filter({ has: this.page.getByText(verb, { exact: true }) });
+    if (!(await line.isVisible())) {
+      await this.page.getByText(/^(?:Weitere Aktionen|More actions)$/).click();
+      await expect(line).toBeVisible();
+    }
+    await expect(this.page.getByRole('link', { name: verb, exact: true })).toBeHidden();
+    return line;
+  }
+
   /** Presses what asks, and reads in the question what will happen. */
   async asks(ask: Locator, title: string, then: string | RegExp): Promise<Locator> {
     await ask.click();

@@ -134,22 +134,74 @@ test('a session that ends while somebody decides leads back to the question, wit
   await expect(page.getByText('Grund: Der Vertrag kam nicht zustande.')).toBeVisible();
 });
 
-test('whoever has done nothing for long is asked, and stays signed in with what was typed', async ({ page }) => {
+test('ten minutes before silence ends a session it says when, and whoever stays keeps what was typed', async ({
+  page,
+}) => {
   await page.clock.install();
   await enter(page, 'konto?frage=aendern');
   const question = page.getByRole('dialog', { name: 'Konto ändern' });
-  await question.getByLabel('Grund').fill('Neue Hausbank.');
-  await page.clock.fastForward('24:00');
-  await expect(page.getByRole('dialog')).toHaveCount(1);
+  const reason = question.getByLabel('Grund');
+  await reason.fill('Neue Hausbank.');
+  const told = page
+    .getByRole('alert')
+    .filter({ hasText: /^Sie haben lange nichts getan\. Um \d\d:\d\d Uhr endet Ihre Sitzung\.$/ });
+  await page.clock.fastForward('19:00');
+  await expect(told).toBeHidden();
   await page.clock.fastForward('01:20');
-  const asked = page.getByRole('dialog', { name: 'Sind Sie noch da?' });
-  await expect(asked).toBeVisible();
+  await expect(told).toBeVisible();
+  await expect(reason).toBeFocused();
   await expectAccessible(page);
   const heard = page.waitForResponse(/\/admin\/ich$/);
-  await asked.getByRole('button', { name: 'Angemeldet bleiben' }).click();
+  await page.getByRole('button', { name: 'Angemeldet bleiben' }).click();
   expect((await heard).status()).toBe(200);
-  await expect(asked).toBeHidden();
-  await expect(question.getByLabel('Grund')).toHaveValue('Neue Hausbank.');
+  await expect(told).toBeHidden();
+  await expect(reason).toHaveValue('Neue Hausbank.');
+});
+
+test('when silence has ended the session the desk shows nothing more, and the sign-in leads back to what was typed', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await enter(page, 'konto?frage=aendern');
+  const reason = page.getByRole('dialog', { name: 'Konto ändern' }).getByLabel('Grund');
+  await reason.fill('Neue Hausbank.');
+  // The server's own half hour is proved beside it; here its session is gone at the same moment.
+  await context.clearCookies();
+  await page.clock.fastForward('30:05');
+  await expect(page.getByText(/^Ihre Sitzung ist beendet:/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
+  await typeSignIn(page);
+  await expect(reason).toHaveValue('Neue Hausbank.');
+});
+
+test('before its last moment a session asks for a new sign-in, and leads back to what was typed, in English', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await enter(page, 'konto');
+  await page.getByRole('button', { name: 'en – English' }).click();
+  // The desk is used all day: each page asks the server.
+  for (let half = 0; half < 18; half++) {
+    await page.clock.fastForward('26:10');
+    await page.getByRole('link', { name: half % 2 ? 'Payout account' : 'Orders', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(half % 2 ? 'Payout account' : 'Orders');
+  }
+  await page.getByRole('link', { name: 'Change the account' }).click();
+  const reason = page.getByRole('dialog').getByLabel('Reason');
+  await reason.fill('New bank.');
+  const told = page
+    .getByRole('alert')
+    .filter({ hasText: /^A session lasts eight hours at most: at \d\d:\d\d you sign in again\./ });
+  await expect(told).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(told).toBeHidden();
+  await page.clock.fastForward('06:30');
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in again now' }).click();
+  await typeSignIn(page);
+  await expect(reason).toHaveValue('New bank.');
 });
 
 test('the language changes without losing what was typed, and is kept', async ({ page }) => {

@@ -79,7 +79,8 @@ test('a claim with a picture takes the order from somebody else, once another op
     await expect(row).toContainText('1 Datei');
     await seat.look();
     await row.getByRole('link', { name: number }).click();
-    await expect(seat.heading).toHaveText(`Nachbuchung ${number}`);
+    await expect(seat.heading).toHaveText(/^Anna Muster: Abschluss vom [\d.]{10} nachbuchen$/);
+    await expect(seat.number).toHaveText(`Nachbuchung ${number}`);
     await expect(page.getByRole('main')).toContainText('Am Telefon bestellt. <b>Er</b> weiß es noch.');
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -8,6 +8,7 @@ import { redirect } from 'react-router';
 import { browserApi } from '../api/client.ts';
 import { need } from '../api/need.ts';
 import { dropWork } from '../work/kept-work.ts';
+import { hearSession } from './heard.ts';
 import type { Operator } from './screen.ts';
 import { deskFetch } from './upload.ts';
 
@@ -32,6 +33,7 @@ export function whoAmI(mandant: string, locale: string): Promise<Operator | unde
   void asked.operator.then((operator) => {
     if (!operator) return drop();
     if (answer !== asked) return;
+    hearSession(operator);
     sitting = operator;
     wasLost = false;
   }, drop);
@@ -56,6 +58,12 @@ export async function signOut(mandant: string, locale: string): Promise<boolean>
   sitting = undefined;
   dropWork();
   return true;
+}
+
+/** The same person signs in anew: what was begun stays here, and so does the way back. */
+export async function endSitting(mandant: string, locale: string): Promise<void> {
+  await deskApi(mandant, locale)(signOutCall);
+  forgetOperator();
 }
 
 /** Whether the session was found over while somebody worked. */

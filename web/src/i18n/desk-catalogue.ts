@@ -25,6 +25,8 @@ const keyPrefixes = [
   'recovery.',
   'channel.',
   'price.',
+  'myData.browserOn',
+  'myData.unknownBrowser',
 ];
 const noWords = Object.freeze({});
 const compiled = new Map<string, Compiled>();

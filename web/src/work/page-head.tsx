@@ -5,12 +5,15 @@ import { useT } from '../i18n/t.ts';
 import layout from '../ui/layout.module.css';
 import work from '../ui/work/work.module.css';
 import { useAnswer } from './answer.ts';
+import { CopyNumber, type Numbered } from './copy-number.tsx';
 import { useWorkArea } from './work-area.ts';
 
 interface Props {
   title: string;
   /** What the title stands for, beside it: a badge. */
   state?: ReactNode;
+  /** The number of what the title tells of, below it. */
+  number?: Numbered;
   lead?: ReactNode;
   /** What can be done with the whole. */
   actions?: ReactNode;
@@ -18,7 +21,7 @@ interface Props {
   back?: ReactNode;
 }
 
-export function PageHead({ title, state, lead, actions, back }: Props) {
+export function PageHead({ title, state, number, lead, actions, back }: Props) {
   useTitle(title);
   return (
     <div className={layout.stack}>
@@ -30,6 +33,7 @@ export function PageHead({ title, state, lead, actions, back }: Props) {
         </div>
         {actions && <div className={layout.row}>{actions}</div>}
       </div>
+      {number && <CopyNumber {...number} />}
       {lead && <p className={layout.soft}>{lead}</p>}
     </div>
   );

@@ -11,8 +11,8 @@ import {
 } from '@weitersagen/contract/case/desk';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
-import { fullName } from '../../i18n/format.ts';
-import { useT } from '../../i18n/t.ts';
+import { day, fullName, money } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
@@ -57,12 +57,18 @@ export async function submit({ form, params, query, done, t, locale }: Submit) {
 
 export default function CaseScreen() {
   const t = useT();
+  const locale = useLocale();
   const { found, colleagues } = useLoaderData<typeof load>();
   const { mandant } = useSeat();
   return (
     <>
       <PageHead
-        title={t('desk.case.titleOf', { id: found.id, name: fullName(found.name) || t('desk.case.deleted') })}
+        title={t(`desk.case.titleOf.${found.status}`, {
+          name: fullName(found.name) || t('desk.case.somebody'),
+          sum: money(found.stakeCents, locale),
+          date: found.decidedAt === null ? '' : day(found.decidedAt, locale),
+        })}
+        number={{ name: t('desk.case.one'), value: found.id }}
         state={<StateBadge of="case" code={found.status} />}
         back={<BackToList href={deskPath(mandant.slug, 'faelle')}>{t('desk.nav.cases')}</BackToList>}
       />

@@ -3,7 +3,16 @@ import type { Bilingual } from '../../i18n/bilingual.ts';
 
 export const deskCaseWords = {
   'desk.case.title': { de: 'Fall {id}', en: 'Case {id}' },
-  'desk.case.titleOf': { de: 'Fall {id}: {name}', en: 'Case {id}: {name}' },
+  'desk.case.one': { de: 'Fall', en: 'Case' },
+  'desk.case.somebody': { de: 'Gelöschte Person', en: 'Deleted person' },
+  'desk.case.titleOf.open': {
+    de: '{name}, {sum} angehalten, noch nicht in Prüfung',
+    en: '{name}, {sum} held, not in review yet',
+  },
+  'desk.case.titleOf.inReview': { de: '{name}, {sum} angehalten, in Prüfung', en: '{name}, {sum} held, in review' },
+  'desk.case.titleOf.released': { de: '{name}, freigegeben am {date}', en: '{name}, released on {date}' },
+  'desk.case.titleOf.rejected': { de: '{name}, abgelehnt am {date}', en: '{name}, rejected on {date}' },
+  'desk.case.titleOf.locked': { de: '{name}, gesperrt am {date}', en: '{name}, locked on {date}' },
   'desk.case.lead': {
     de: 'Ein Programm hat angehalten, was auffällig aussah. Ob es das ist, entscheidet hier ein Mensch.',
     en: 'A program put on hold what looked suspicious. Whether it is, a person decides here.',

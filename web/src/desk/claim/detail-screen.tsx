@@ -2,7 +2,8 @@
 import { assignClaim, grantClaim, refuseClaim, showClaim } from '@weitersagen/contract/claim/desk';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
-import { useT } from '../../i18n/t.ts';
+import { day, fullName } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { questionOf } from '../../work/decision/question-address.ts';
 import { History } from '../../work/history/history.tsx';
@@ -44,12 +45,17 @@ export async function submit(given: Submit) {
 
 export default function ClaimScreen() {
   const t = useT();
+  const locale = useLocale();
   const claim = useLoaderData<typeof load>();
   const { mandant } = useSeat();
   return (
     <>
       <PageHead
-        title={t('desk.claim.title', { number: claim.number })}
+        title={t('desk.claim.titleOf', {
+          who: fullName(claim.recommender) || t('desk.claim.somebody'),
+          date: day(claim.contractOn, locale),
+        })}
+        number={{ name: t('desk.claim.title'), value: claim.number }}
         state={<StateBadge of="claim" code={claim.status} />}
         back={<BackToList href={deskPath(mandant.slug, 'nachbuchungen')}>{t('desk.nav.claims')}</BackToList>}
       />

@@ -2,7 +2,9 @@
 import type { Bilingual } from '../../i18n/bilingual.ts';
 
 export const deskClaimWords = {
-  'desk.claim.title': { de: 'Nachbuchung {number}', en: 'Claim {number}' },
+  'desk.claim.title': { de: 'Nachbuchung', en: 'Claim' },
+  'desk.claim.titleOf': { de: '{who}: Abschluss vom {date} nachbuchen', en: '{who}: claim for a contract of {date}' },
+  'desk.claim.somebody': { de: 'Gelöschte Person', en: 'Deleted person' },
   'desk.claim.count': {
     de: '{count, plural, one {# Nachbuchung} other {# Nachbuchungen}}',
     en: '{count, plural, one {# claim} other {# claims}}',

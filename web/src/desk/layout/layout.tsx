@@ -10,7 +10,7 @@ import { FewCodes } from '../recovery/recovery-section.tsx';
 import { Bar } from './bar.tsx';
 import styles from './desk-layout.module.css';
 import { Navigation } from './navigation.tsx';
-import { StillThere } from './still-there.tsx';
+import { SessionEndNotice } from './session-end.tsx';
 
 export function Layout() {
   const t = useT();
@@ -40,7 +40,7 @@ export function Layout() {
         </main>
       </div>
       <Busy isBusy={isBusy} />
-      <StillThere />
+      <SessionEndNotice />
     </SittingContext>
   );
 }

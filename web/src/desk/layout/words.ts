@@ -17,12 +17,17 @@ export const deskLayoutWords = {
     de: 'Die Datenbank {name} antwortet nicht. Bis sie wieder da ist, sind nicht zu erreichen: {mandants}{more, plural, =0 {} one { und ein weiterer Mandant} other { und # weitere Mandanten}}. Mails und Klicks von dort warten so lange, alles andere läuft weiter. Bitte sagen Sie es der Technik.',
     en: 'The database {name} does not answer. Until it is back, these cannot be reached: {mandants}{more, plural, =0 {} one { and one more mandant} other { and # more mandants}}. Their mails and clicks wait meanwhile, everything else goes on. Please tell your technicians.',
   },
-  'desk.stillThere': { de: 'Sind Sie noch da?', en: 'Are you still there?' },
-  'desk.stillThereText': {
-    de: 'Sie haben lange nichts getan. In {minutes} Minuten endet Ihre Sitzung.',
-    en: 'You have not done anything for long. In {minutes} minutes your session ends.',
+  'desk.sessionEnd.idle': {
+    de: 'Sie haben lange nichts getan. Um {time} Uhr endet Ihre Sitzung.',
+    en: 'You have not done anything for long. Your session ends at {time}.',
   },
-  'desk.stay': { de: 'Angemeldet bleiben', en: 'Stay signed in' },
+  'desk.sessionEnd.last': {
+    de: 'Eine Sitzung dauert höchstens acht Stunden: Um {time} Uhr melden Sie sich neu an. Danach geht es hier weiter, mit dem, was Sie getippt haben.',
+    en: 'A session lasts eight hours at most: at {time} you sign in again. After that you go on here, with what you have typed.',
+  },
+  'desk.sessionEnd.stay': { de: 'Angemeldet bleiben', en: 'Stay signed in' },
+  'desk.sessionEnd.signIn': { de: 'Jetzt neu anmelden', en: 'Sign in again now' },
+  'desk.sessionEnd.later': { de: 'Später', en: 'Later' },
   'desk.busy': { de: 'Wird geladen', en: 'Loading' },
   'desk.signedOut': { de: 'Sie sind abgemeldet.', en: 'You are signed out.' },
   'desk.signOutFailed': {

@@ -6,6 +6,7 @@ import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
+import { MoreActions } from '../../work/decision/more-actions.tsx';
 import { Ask, Question } from '../../work/decision/question.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { PageHead } from '../../work/page-head.tsx';
@@ -27,13 +28,15 @@ export default function MailDetailScreen() {
   const locale = useLocale();
   const { mandant } = useSeat();
   const { mail } = useLoaderData<typeof load>();
+  const what = mail.subject ?? templateText(mail.template, t);
   // What was never tried goes by itself, as soon as there is a mail server.
   const mayRetry = mail.state === 'failed';
   return (
     <>
       <PageHead
         back={<BackToList href={deskPath(mandant.slug, 'mails')}>{t('desk.mail.title')}</BackToList>}
-        title={t('desk.mail.one', { id: mail.id })}
+        title={mail.to === null ? what : t('desk.mail.titleTo', { what, to: mail.to })}
+        number={{ name: t('desk.mail.number'), value: mail.id }}
         state={<StateBadge of="mail" code={mail.state} />}
         lead={`${templateText(mail.template, t)} (${mail.template}) · ${sendingText(mail, t, locale)}`}
       />
@@ -52,9 +55,13 @@ export default function MailDetailScreen() {
             [t('desk.mail.messageId'), mail.messageId],
           ]}
         />
-        <Ask name="erneut" isSmall obstacle={mayRetry ? undefined : t('desk.mail.whyRetry')}>
-          {t('desk.mail.retry')}
-        </Ask>
+        {mayRetry ? (
+          <Ask name="erneut" isSmall isFirst>
+            {t('desk.mail.retry')}
+          </Ask>
+        ) : (
+          <MoreActions held={[{ verb: t('desk.mail.retry'), reason: t('desk.mail.whyRetry') }]} />
+        )}
       </div>
       <section className={`${layout.stack} ${layout.read}`} aria-labelledby="mail-words">
         <h2 id="mail-words">{t('desk.mail.words')}</h2>

@@ -19,6 +19,8 @@ export const deskMailWords = {
   },
   'desk.mail.template': { de: 'Vorlage', en: 'Template' },
   'desk.mail.one': { de: 'Mail {id}', en: 'Mail {id}' },
+  'desk.mail.number': { de: 'Mail', en: 'Mail' },
+  'desk.mail.titleTo': { de: '{what} an {to}', en: '{what} to {to}' },
   'desk.mail.to': { de: 'An', en: 'To' },
   'desk.mail.hidden': { de: 'wird nicht gezeigt', en: 'is not shown' },
   'desk.mail.about': { de: 'Betrifft', en: 'About' },

@@ -8,6 +8,7 @@ import {
 import { useLoaderData } from 'react-router';
 import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
+import { browserName } from '../../i18n/browser-name.ts';
 import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
@@ -58,7 +59,10 @@ export default function SessionsScreen() {
         keyOf={({ id }) => id}
         empty={null}
         columns={[
-          { head: t('desk.operator.browser'), cell: ({ browser }) => browser },
+          {
+            head: t('desk.operator.browser'),
+            cell: ({ browser }) => <span title={browser}>{browserName(browser, t)}</span>,
+          },
           { head: t('desk.operator.signedIn'), cell: ({ signedInAt }) => moment(signedInAt, locale) },
           { head: t('desk.operator.seen'), cell: ({ seenAt }) => moment(seenAt, locale) },
           {
@@ -86,7 +90,7 @@ export default function SessionsScreen() {
             submit={t('desk.operator.end')}
             consequence={
               <p>
-                {browser}: {t('desk.operator.endThen')}
+                {browserName(browser, t)}: {t('desk.operator.endThen')}
               </p>
             }
           />

@@ -2,7 +2,32 @@
 import type { Bilingual } from '../../i18n/bilingual.ts';
 
 export const deskOrderWords = {
-  'desk.order.title': { de: 'Auftrag {number}', en: 'Order {number}' },
+  'desk.order.title': { de: 'Auftrag', en: 'Order' },
+  'desk.order.somebody': { de: 'eine gelöschte Person', en: 'a deleted person' },
+  'desk.order.titleOf.received': {
+    de: '{product} für {who}, eingegangen am {date}',
+    en: '{product} for {who}, received on {date}',
+  },
+  'desk.order.titleOf.confirmed': {
+    de: '{product} für {who}, bestätigt am {date}',
+    en: '{product} for {who}, confirmed on {date}',
+  },
+  'desk.order.titleOf.released': {
+    de: '{product} für {who}, freigegeben am {date}',
+    en: '{product} for {who}, released on {date}',
+  },
+  'desk.order.titleOf.billed': {
+    de: '{product} für {who}, abgerechnet am {date}',
+    en: '{product} for {who}, billed on {date}',
+  },
+  'desk.order.titleOf.rejected': {
+    de: '{product} für {who}, abgelehnt am {date}',
+    en: '{product} for {who}, rejected on {date}',
+  },
+  'desk.order.titleOf.cancelled': {
+    de: '{product} für {who}, storniert am {date}',
+    en: '{product} for {who}, cancelled on {date}',
+  },
   'desk.order.count': {
     de: '{count, plural, one {# Auftrag} other {# Aufträge}}',
     en: '{count, plural, one {# order} other {# orders}}',

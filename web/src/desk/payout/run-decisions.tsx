@@ -1,4 +1,4 @@
-/** What may be done with a run, each with what will happen; what may not be done now is held with its reason. */
+/** What may be done with a run, each with what will happen; what may not be done now is told with its reason. */
 
 import { DiscardPayout } from '@weitersagen/contract/payout/desk';
 import type { PayoutEvent } from '@weitersagen/contract/payout/rules';
@@ -7,8 +7,12 @@ import { money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
+import { MoreActions } from '../../work/decision/more-actions.tsx';
 import { Ask, Question } from '../../work/decision/question.tsx';
 import { type Actor, freedBy, obstacleToRun, paidBy, type Run } from './run-steps.ts';
+
+/** How a step is called in the address. */
+const questions = { export: 'exportieren', confirm: 'bestaetigen', discard: 'verwerfen' } as const;
 
 export function RunDecisions({ run, actor }: { run: Run; actor: Actor }) {
   const t = useT();
@@ -17,6 +21,11 @@ export function RunDecisions({ run, actor }: { run: Run; actor: Actor }) {
     const obstacle = obstacleToRun(event, run, actor);
     return obstacle && t(`desk.payout.why.${obstacle}`);
   };
+  const steps = (['export', 'confirm', 'discard'] as const).filter(
+    (step) => step !== 'export' || run.status === 'draft',
+  );
+  const open = steps.filter((step) => why(step) === undefined);
+  const next = run.status === 'draft' ? 'export' : 'confirm';
   const { count, cents, claims } = paidBy(run);
   const { free, cancels, stopped } = freedBy(run);
   const isOver = run.status === 'confirmed' || run.status === 'discarded';
@@ -27,28 +36,27 @@ export function RunDecisions({ run, actor }: { run: Run; actor: Actor }) {
         <p className={layout.soft}>{t('desk.payout.why.over')}</p>
       ) : (
         <>
-          {run.status === 'draft' && (
-            <Ask name="exportieren" isFirst obstacle={why('export')}>
-              {t('desk.payout.export')}
+          {open.map((step) => (
+            <Ask key={step} name={questions[step]} isFirst={step === next}>
+              {t(`desk.payout.${step}`)}
             </Ask>
-          )}
-          <Ask name="bestaetigen" obstacle={why('confirm')}>
-            {t('desk.payout.confirm')}
-          </Ask>
-          <Ask name="verwerfen" obstacle={why('discard')}>
-            {t('desk.payout.discard')}
-          </Ask>
+          ))}
+          <MoreActions
+            held={steps
+              .filter((step) => !open.includes(step))
+              .map((step) => ({ verb: t(`desk.payout.${step}`), reason: why(step) ?? '' }))}
+          />
         </>
       )}
       <Question
-        name="exportieren"
+        name={questions.export}
         isHeld={why('export') !== undefined}
         title={t('desk.payout.export')}
         submit={t('desk.payout.export')}
         consequence={<p>{t('desk.payout.exportThen', { count: run.count, sum: money(run.sumCents, locale) })}</p>}
       />
       <Question
-        name="bestaetigen"
+        name={questions.confirm}
         isHeld={why('confirm') !== undefined}
         title={t('desk.payout.confirm')}
         submit={t('desk.payout.confirm')}
@@ -60,7 +68,7 @@ export function RunDecisions({ run, actor }: { run: Run; actor: Actor }) {
         }
       />
       <Question
-        name="verwerfen"
+        name={questions.discard}
         isHeld={why('discard') !== undefined}
         title={t('desk.payout.discard')}
         submit={t('desk.payout.discard')}

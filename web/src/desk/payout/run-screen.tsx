@@ -12,7 +12,7 @@ import { returnReward } from '@weitersagen/contract/reward/desk';
 import { useLoaderData } from 'react-router';
 import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
-import { moment, money } from '../../i18n/format.ts';
+import { day, moment, money } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
@@ -69,9 +69,13 @@ export default function RunScreen() {
     <>
       <PageHead
         back={<BackToList href={deskPath(mandant.slug, 'auszahlungen')}>{t('desk.payout.title')}</BackToList>}
-        title={t('desk.payout.runTitle', { id: run.id })}
+        title={t(`desk.payout.titleOf.${run.status}`, {
+          date: day(run.createdAt, locale),
+          count: run.count,
+          sum: money(run.sumCents, locale),
+        })}
+        number={{ name: t('desk.payout.one'), value: run.id }}
         state={<StateBadge of="payout" code={run.status} />}
-        lead={t('desk.payout.itemCount', { count: run.count, sum: money(run.sumCents, locale) })}
         actions={<FileLink href={file(downloadPayoutItems)} />}
       />
       <OpenApprovals approvals={run.approvals} />

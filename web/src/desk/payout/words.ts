@@ -13,7 +13,23 @@ export const deskPayoutWords = {
   },
   'desk.payout.search': { de: 'Lauf, Prämie oder Name', en: 'Run, reward or name' },
   'desk.payout.run': { de: 'Lauf', en: 'Run' },
-  'desk.payout.runTitle': { de: 'Auszahlungslauf {id}', en: 'Payout run {id}' },
+  'desk.payout.one': { de: 'Auszahlungslauf', en: 'Payout run' },
+  'desk.payout.titleOf.draft': {
+    de: 'Auszahlung vom {date}: {count, plural, one {# Prämie} other {# Prämien}}, {sum}, Entwurf',
+    en: 'Payout of {date}: {count, plural, one {# reward} other {# rewards}}, {sum}, draft',
+  },
+  'desk.payout.titleOf.exported': {
+    de: 'Auszahlung vom {date}: {count, plural, one {# Prämie} other {# Prämien}}, {sum}, exportiert',
+    en: 'Payout of {date}: {count, plural, one {# reward} other {# rewards}}, {sum}, exported',
+  },
+  'desk.payout.titleOf.confirmed': {
+    de: 'Auszahlung vom {date}: {count, plural, one {# Prämie} other {# Prämien}}, {sum}, bestätigt',
+    en: 'Payout of {date}: {count, plural, one {# reward} other {# rewards}}, {sum}, confirmed',
+  },
+  'desk.payout.titleOf.discarded': {
+    de: 'Auszahlung vom {date}: {count, plural, one {# Prämie} other {# Prämien}}, {sum}, verworfen',
+    en: 'Payout of {date}: {count, plural, one {# reward} other {# rewards}}, {sum}, discarded',
+  },
   'desk.payout.made': { de: 'Angelegt', en: 'Created' },
   'desk.payout.transfers': { de: 'Überweisungen', en: 'Transfers' },
   'desk.payout.sum': { de: 'Summe', en: 'Sum' },

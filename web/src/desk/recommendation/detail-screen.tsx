@@ -8,7 +8,7 @@ import { grantGoodwill } from '@weitersagen/contract/reward/desk';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { channelName } from '../../i18n/channel-name.ts';
-import { day, moment, money } from '../../i18n/format.ts';
+import { day, fullName, moment, money } from '../../i18n/format.ts';
 import { quoteText } from '../../i18n/price-text.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -83,7 +83,11 @@ export default function RecommendationDetailScreen() {
     <>
       <PageHead
         back={<BackToList href={deskPath(mandant.slug, 'empfehlungen')}>{t('desk.recommendation.title')}</BackToList>}
-        title={t('desk.recommendation.one', { number: detail.number })}
+        title={t('desk.recommendation.titleOf', {
+          who: fullName(detail.recommender) || t('desk.recommendation.somebody'),
+          product: detail.product,
+        })}
+        number={{ name: t('desk.recommendation.one'), value: detail.number }}
         state={<StateBadge of="recommendation" code={detail.status} />}
         lead={`${detail.product} · ${money(detail.premiumCents, locale)}`}
       />

@@ -10,14 +10,15 @@ import {
 } from '@weitersagen/contract/reward/desk';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
-import { moment, money } from '../../i18n/format.ts';
-import { useLocale, useT } from '../../i18n/t.ts';
+import { day, fullName, moment, money } from '../../i18n/format.ts';
+import { type T, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import work from '../../ui/work/work.module.css';
 import { questionOf } from '../../work/decision/question-address.ts';
 import { History } from '../../work/history/history.tsx';
+import { movedAt } from '../../work/history/moved-at.ts';
 import { PageHead } from '../../work/page-head.tsx';
 import { OpenApprovals, waitingText } from '../approval/open-approvals.tsx';
 import { cameText } from '../came.ts';
@@ -27,7 +28,6 @@ import { deskPath, type Load, type Submit } from '../screen.ts';
 import { Attempts, Postings } from './books.tsx';
 import { askedBy, type Decision } from './decisions.ts';
 import { HoldHistory } from './hold-history.tsx';
-import { sinceText } from './list-screen.tsx';
 import { RewardBadges } from './reward-badges.tsx';
 import { RewardDecisions } from './reward-decisions.tsx';
 
@@ -35,6 +35,8 @@ export const load = async ({ api, params }: Load) => ({
   reward: need(await api(showRewardDetail, { params: { number: params.nr } })),
   nonce: crypto.randomUUID(),
 });
+
+type Reward = Awaited<ReturnType<typeof load>>['reward'];
 
 const calls = {
   free: freeReward,
@@ -62,9 +64,10 @@ export default function RewardDetailScreen() {
     <>
       <PageHead
         back={<BackToList href={deskPath(mandant.slug, 'praemien')}>{t('desk.reward.title')}</BackToList>}
-        title={t('desk.reward.rewardTitle', { number: reward.number })}
+        title={titleOf(reward, t, locale)}
         state={<RewardBadges reward={reward} />}
-        lead={`${money(reward.amountCents, locale)} · ${sinceText(reward, t, locale)}`}
+        number={{ name: t('desk.reward.one'), value: reward.number }}
+        lead={reward.status === 'open' && t('desk.reward.waitsForRelease')}
       />
       <OpenApprovals approvals={reward.approvals} />
       <Holds />
@@ -81,6 +84,17 @@ export default function RewardDetailScreen() {
       <History events={reward.events} />
     </>
   );
+}
+
+/** Whose it is, how much, and since when it is where it is. */
+function titleOf(reward: Reward, t: T, locale: string): string {
+  const { status, collectUntil, collectedAt, paidAt, createdAt, events } = reward;
+  const at = { ready: collectUntil, expired: collectUntil, collected: collectedAt, paidOut: paidAt }[status as 'ready'];
+  return t(`desk.reward.titleOf.${status}`, {
+    who: fullName(reward.name) || t('desk.reward.nobody'),
+    amount: money(reward.amountCents, locale),
+    date: day(at ?? (status === 'cancelled' ? movedAt(events) : undefined) ?? createdAt, locale),
+  });
 }
 
 /** Why nothing happens, before anything else: reason and date. */

@@ -32,6 +32,8 @@ export function RewardDecisions({ reward, nonce }: Props) {
       name: questions[decision],
       verb: t(`desk.reward.decision.${decision}`),
       obstacle: obstacle && t(`desk.reward.why.${obstacle}`),
+      // What holds it waits for a person, and so does nothing else.
+      isNext: decision === 'free',
       isDangerous: dangerous.includes(decision),
       schema: reviveReward.body,
       ...(decision === 'revive' && { nonce }),

@@ -21,7 +21,36 @@ export const deskRewardWords = {
     en: 'With the first reported order a reward appears here for each person.',
   },
   'desk.reward.reward': { de: 'Prämie', en: 'Reward' },
-  'desk.reward.rewardTitle': { de: 'Prämie {number}', en: 'Reward {number}' },
+  'desk.reward.one': { de: 'Prämie', en: 'Reward' },
+  'desk.reward.waitsForRelease': {
+    de: 'Wartet auf die Freigabe des Auftrags.',
+    en: 'Waits for the release of the order.',
+  },
+  'desk.reward.nobody': { de: 'Gelöschte Person', en: 'Deleted person' },
+  'desk.reward.titleOf.open': {
+    de: '{who}, {amount}, vorgemerkt am {date}',
+    en: '{who}, {amount}, reserved on {date}',
+  },
+  'desk.reward.titleOf.ready': {
+    de: '{who}, {amount}, abholbar bis {date}',
+    en: '{who}, {amount}, to be collected until {date}',
+  },
+  'desk.reward.titleOf.collected': {
+    de: '{who}, {amount}, abgeholt am {date}',
+    en: '{who}, {amount}, collected on {date}',
+  },
+  'desk.reward.titleOf.paidOut': {
+    de: '{who}, {amount}, ausgezahlt am {date}',
+    en: '{who}, {amount}, paid out on {date}',
+  },
+  'desk.reward.titleOf.cancelled': {
+    de: '{who}, {amount}, storniert am {date}',
+    en: '{who}, {amount}, cancelled on {date}',
+  },
+  'desk.reward.titleOf.expired': {
+    de: '{who}, {amount}, abgelaufen am {date}',
+    en: '{who}, {amount}, expired on {date}',
+  },
   'desk.reward.person': { de: 'Person', en: 'Person' },
   'desk.reward.deleted': { de: 'gelöscht', en: 'deleted' },
   'desk.reward.roleOf.recommender': { de: 'Empfehler', en: 'Recommender' },

@@ -9,7 +9,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import layout from '../../ui/layout.module.css';
 import { Still } from '../shell/still.tsx';
-import { browserName } from './browser-name.ts';
+import { browserName } from '../../i18n/browser-name.ts';
 import styles from './own-data.module.css';
 
 /** More of one kind nobody reads on a page. */

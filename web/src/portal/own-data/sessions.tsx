@@ -13,7 +13,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
 import type { Submit as Sent } from '../page/screen.ts';
-import { browserName } from './browser-name.ts';
+import { browserName } from '../../i18n/browser-name.ts';
 import styles from './own-data.module.css';
 
 type OwnSession = Value<typeof Session>;

@@ -1,6 +1,8 @@
-/** A card of what may be decided: the open ones first, as buttons, the others held with their reason; and their questions. */
+/** A card of what may be decided: the next step filled, what else is open outlined, the rest with its reason behind one word. */
 import type { ComponentProps, ReactNode } from 'react';
+import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
+import { type HeldAction, MoreActions } from './more-actions.tsx';
 import { Ask, Question } from './question.tsx';
 
 export interface Choice
@@ -9,20 +11,26 @@ export interface Choice
   verb: string;
   /** Why it may not be decided now. */
   obstacle: string | undefined;
+  /** What the thing waits for, where it may be decided. */
+  isNext?: boolean;
   fields: ReactNode;
 }
 
 export function DecisionList({ title, choices }: { title: string; choices: readonly Choice[] }) {
-  const inOrder = choices.toSorted((a, b) => Number(a.obstacle !== undefined) - Number(b.obstacle !== undefined));
+  const t = useT();
+  const open = choices.filter(({ obstacle }) => obstacle === undefined);
+  const next = open.find(({ isNext }) => isNext);
   return (
     <section className={layout.card} aria-labelledby="decisions">
       <h2 id="decisions">{title}</h2>
-      {inOrder.map(({ name, verb, obstacle }) => (
-        <Ask key={name} name={name} isSmall obstacle={obstacle}>
-          {verb}
+      {open.map((choice) => (
+        <Ask key={choice.name} name={choice.name} isSmall isFirst={choice === next}>
+          {choice.verb}
         </Ask>
       ))}
-      {choices.map(({ verb, obstacle, fields, ...question }) => (
+      {open.length === 0 && <p className={layout.soft}>{t('work.more.none')}</p>}
+      <MoreActions held={choices.flatMap(heldOf)} />
+      {choices.map(({ verb, obstacle, fields, isNext: _next, ...question }) => (
         <Question key={question.name} {...question} isHeld={obstacle !== undefined} title={verb} submit={verb}>
           {fields}
         </Question>
@@ -30,3 +38,6 @@ export function DecisionList({ title, choices }: { title: string; choices: reado
     </section>
   );
 }
+
+const heldOf = ({ verb, obstacle }: Choice): HeldAction[] =>
+  obstacle === undefined ? [] : [{ verb, reason: obstacle }];

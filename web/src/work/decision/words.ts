@@ -8,6 +8,11 @@ export const decisionWords = {
     de: 'Der Browser hat es nicht kopiert. Es ist markiert: kopieren Sie es mit der Tastatur.',
     en: 'The browser has not copied it. It is selected: copy it with the keyboard.',
   },
+  'work.number.copy': { de: 'Nummer kopieren', en: 'Copy the number' },
+  'work.number.copied': { de: 'Nummer kopiert', en: 'Number copied' },
+  'work.more.title': { de: 'Weitere Aktionen', en: 'More actions' },
+  'work.more.none': { de: 'Gerade ist hier nichts zu tun.', en: 'There is nothing to do here right now.' },
+  'work.more.lead': { de: 'Das geht zurzeit nicht:', en: 'Not possible at the moment:' },
   'work.question.leave': { de: 'Abbrechen', en: 'Cancel' },
   'work.question.reason': { de: 'Grund', en: 'Reason' },
   'work.question.reasonOf.kept': {

@@ -31,6 +31,7 @@ function useEnds(found: Case): Choice[] {
   return [
     {
       name: 'freigeben',
+      isNext: true,
       verb: t(needsAnother ? 'desk.case.askRelease' : 'desk.case.release'),
       obstacle: over ?? (isAsked ? t('desk.case.obstacle.asked') : undefined),
       schema: Reason,

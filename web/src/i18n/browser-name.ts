@@ -2,7 +2,7 @@
  * What a browser says of itself, in the words of its user: "Firefox unter Linux". Nearly every browser names others, too,
  * so the order counts; one that nobody knows is called unknown, and the word of ours for support stays.
  */
-import type { T } from '../../i18n/t.ts';
+import type { T } from './t.ts';
 
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/^Support$/, 'Support'],

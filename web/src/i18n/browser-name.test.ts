@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { compiledTexts } from '../../i18n/catalogue.ts';
-import { textsOf } from '../../i18n/t.ts';
 import { browserName } from './browser-name.ts';
+import { compiledTexts } from './catalogue.ts';
+import { textsOf } from './t.ts';
 
 const { t } = textsOf(
   'de',
