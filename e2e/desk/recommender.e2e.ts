@@ -1,5 +1,5 @@
 /** People at the desk: found, locked and let go, looked at by support with a reason, and deleted on request. */
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { deskPlace } from '../cast/place.ts';
