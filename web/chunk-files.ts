@@ -51,7 +51,7 @@ export const portalKit = chunkOf(
     'web/src/form/proof/{proof,sha256}.ts',
     'web/src/portal/shell/{arrived,ask-page,bank-safety,mail/mail-waits,narrow-page,new-iban,refuse-page}.tsx',
     'web/src/form/field/text-area.tsx',
-    'web/src/i18n/channel-name.ts',
+    'web/src/i18n/{browser-name,channel-name}.ts',
     'contract/src/basics/name/{account-holder,name}.ts',
   ],
 );

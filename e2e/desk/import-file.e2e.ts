@@ -64,7 +64,7 @@ test('the bad rows of a file are loaded, mended, and imported', async ({ browser
   await eva.goTo('Import');
   await tries(page, file(bad.replace(wrong, number)));
   await expect(page.getByText('Die eine Zeile ist in Ordnung.')).toBeVisible();
-  await eva.decides('Jetzt importieren');
+  await eva.decides('Jetzt einlesen');
   await expect(page.getByText('1 Zeile wurde übernommen.')).toBeVisible();
   await eva.look();
 });

@@ -19,7 +19,7 @@ const words = {
     tried: '2 Zeilen sind in Ordnung, 1 nicht. Geschrieben wurde noch nichts.',
     problem: 'Empfehlungsnummer ist nicht gültig',
     badFile: 'Fehlerhafte Zeilen laden',
-    go: 'Jetzt importieren',
+    go: 'Jetzt einlesen',
     ask: 'Diese Datei importieren?',
     consequence: '2 Zeilen werden gemeldet',
     done: '2 Zeilen wurden übernommen, 1 nicht.',
@@ -99,7 +99,6 @@ for (const { locale, width, by, details } of runs) {
       await press(page.getByRole('link', { name: w.go }));
       const question = page.getByRole('dialog', { name: w.ask });
       await expect(question).toContainText(w.consequence);
-      await question.getByLabel(w.file).setInputFiles(file);
       await expectAccessible(page);
       await press(question.getByRole('button', { name: w.go }));
       await expect(page.getByText(w.done)).toBeVisible();

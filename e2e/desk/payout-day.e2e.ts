@@ -37,7 +37,7 @@ test('import, release, payout run, export by another person, confirmation, retur
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Probelauf');
     await expect(page.getByRole('link', { name: 'Fehlerhafte Zeilen laden' })).toBeVisible();
     expect(await eva.download('Fehlerhafte Zeilen laden')).toContain('KEINE-NUMMER');
-    await eva.decides('Jetzt importieren');
+    await eva.decides('Jetzt einlesen');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Import/);
     await expect(page.getByRole('link', { name: 'Zu den Aufträgen' })).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { endpoint } from '../basics/endpoint.ts';
 import { flag, integer } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
 import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
-import { optional, wire } from '../basics/wire.ts';
+import { extend, optional, wire } from '../basics/wire.ts';
 import { OrderReport, reportedStatus } from '../order/schemas.ts';
 import { ById, Import, ImportAccepted, ImportQuery, importStatus } from './schemas.ts';
 
@@ -42,8 +42,10 @@ export const ImportRows = wire({
         externalNumber: ['ExterneAuftragsnummer', optional(z.string())],
         number: ['Auftragsnummer', optional(z.string())],
         status: ['Status', optional(reportedStatus)],
-        /** Why the row failed. */
+        /** Why the row failed; with several reasons one after the other. */
         message: ['Message', optional(z.string())],
+        /** The same, a sentence each. */
+        messages: ['Meldungen', z.array(z.string())],
       }),
     ),
   ],
@@ -65,6 +67,22 @@ export const startImport = endpoint({
   status: 202,
 });
 
+export const ImportDetail = extend(Import, {
+  /** Whether the file is still kept, which it is for 30 days. */
+  hasFile: ['MitDatei', z.boolean()],
+});
+
+export const importTried = endpoint({
+  ...byClerk,
+  method: 'POST',
+  path: '/admin/importe/:id/einlesen',
+  summary: 'Imports the file of a finished dry run for good, as it was sent then',
+  refusals: ['access.denied', 'unknown', 'state.not-allowed'],
+  params: ById,
+  reply: ImportAccepted,
+  status: 202,
+});
+
 export const showImport = endpoint({
   ...byClerk,
   method: 'GET',
@@ -72,7 +90,7 @@ export const showImport = endpoint({
   summary: 'How far an import is',
   refusals: ['access.denied', 'unknown'],
   params: ById,
-  reply: Import,
+  reply: ImportDetail,
 });
 
 export const listImports = endpoint({

@@ -21,7 +21,7 @@ import * as security from '@weitersagen/contract/security/desk';
 import * as language from '@weitersagen/contract/site/desk';
 import { mailPassword, openSupport, signOutEverywhere } from '#account/account.ts';
 import { sendFile } from '#files/files.ts';
-import { startImport } from '#order-import/order-import.ts';
+import { importTried, startImport } from '#order-import/order-import.ts';
 import { downloadFile } from '#payout-run/payout-run.ts';
 import * as people from '#person/person.ts';
 import type { AppParts } from '#platform/app-parts.ts';
@@ -125,6 +125,7 @@ function claimRoutes(http: Http): void {
 
 function importRoutes(http: Http, { jobs }: AppParts): void {
   http.on(orderImport.startImport, (ctx, { body, query }) => startImport(ctx, jobs, body, query.isProbe));
+  http.on(orderImport.importTried, (ctx, { params }) => importTried(ctx, jobs, params.id));
   http.on(orderImport.showImport, (ctx, { params }) => imports.showImport(ctx, params.id));
   http.on(orderImport.listImports, (ctx, { body }) => imports.listImports(ctx, body));
   http.on(orderImport.downloadImports, (ctx, { query }, answer) => imports.downloadImports(ctx, query, answer));

@@ -113,6 +113,30 @@ test('a dry run in the background tells the same and writes no order', async () 
   expect((await rowsOf(real.body.Id)).at(-1)).toMatch(/;Abgelehnt;$/);
 });
 
+test('a finished dry run is imported without its file being sent again, by whoever opens it; a second time changes nothing', async () => {
+  const reports = await newcomers(3);
+  const tried = await send(fileOf(reports), { probe: true });
+  const readIn = (id: number, token = eva) => all.app.call('POST', `/admin/importe/${id}/einlesen`, { token });
+  expect((await readIn(tried.body.Id)).status, 'one that is still under way').toBe(409);
+  await work();
+  expect(await show(tried.body.Id)).toMatchObject({ Probe: true, Verarbeitet: 3, MitDatei: true });
+  const otto = await operator(all.app, { email: 'otto@betreiber.example' });
+  const { status, body } = await readIn(tried.body.Id, otto);
+  expect(status).toBe(202);
+  await work();
+  expect(await show(body.Id)).toMatchObject({ Probe: false, Verarbeitet: 3, ErstelltVon: 'otto@betreiber.example' });
+  for (const { order } of reports) expect((await booksOf(all, order!)).order).toBe('received');
+  const counts = await Promise.all(['orders', 'order_event', 'reward', 'mail'].map((table) => countRows(all, table)));
+  const again = await readIn(tried.body.Id);
+  await work();
+  expect(await rowsOf(again.body.Id)).toEqual(await rowsOf(body.Id));
+  expect(await Promise.all(['orders', 'order_event', 'reward', 'mail'].map((table) => countRows(all, table)))).toEqual(
+    counts,
+  );
+  expect((await readIn(body.Id)).status, 'what was no dry run').toBe(409);
+  expect((await readIn(999_999)).status).toBe(404);
+});
+
 describe('an import that was interrupted', () => {
   test('goes on at the row after the last: none twice, none lost', async () => {
     const reports = await newcomers(40);

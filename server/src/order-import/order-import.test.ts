@@ -119,9 +119,9 @@ describe('a file of the client', () => {
     expect(body.Fehler.map(({ Zeile, Message }: { Zeile: number; Message: string }) => [Zeile, Message])).toEqual([
       [3, 'Externe Auftragsnummer ist ein Pflichtfeld'],
       [4, 'Ereignis ist nicht gültig: eingegangen, bestaetigt, abgelehnt, storniert'],
-      [5, 'Empfehlungsnummer ist nicht gültig Auftragsdatum ist nicht gültig E-Mail-Adresse ist nicht gültig'],
+      [5, 'Empfehlungsnummer ist nicht gültig. Auftragsdatum ist nicht gültig. E-Mail-Adresse ist nicht gültig.'],
       [6, 'Diese Empfehlungsnummer kennen wir nicht: 104477120935'],
-      [7, 'Auftragsdatum ist ein Pflichtfeld Bitte geben Sie die Empfehlungsnummer oder die Empfängernummer an.'],
+      [7, 'Auftragsdatum ist ein Pflichtfeld. Bitte geben Sie die Empfehlungsnummer oder die Empfängernummer an.'],
       [8, 'Die Zeile hat mehr Felder als die Kopfzeile.'],
       [9, 'Die Anführungszeichen dieser Zeile passen nicht zusammen.'],
       [10, expect.stringContaining('besondere Zeichen vor dem @')],
@@ -171,7 +171,11 @@ describe('a file of the client', () => {
         Zeile: nth + 4,
         ExterneAuftragsnummer: reports[nth + 2]!.order,
         PsoErrorCode,
-        Message: Fehler.map((one: { Message: string }) => one.Message).join(' ') || Message,
+        // Several are parted by their full stops.
+        Message:
+          Fehler.length > 1
+            ? Fehler.map((one: { Message: string }) => one.Message.replace(/\.?$/, '.')).join(' ')
+            : (Fehler[0]?.Message ?? Message),
         Fehler,
       })),
     );

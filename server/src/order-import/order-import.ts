@@ -4,6 +4,7 @@
  * the same answers.
  */
 
+import { Readable } from 'node:stream';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { reasonOf } from '@weitersagen/contract/event/reasons';
@@ -21,11 +22,11 @@ import { probeRows, probeSize } from './probe.ts';
 import type { Body } from './received-file.ts';
 import { failedRow, type Row, type RowResult } from './rows.ts';
 import * as sql from './sql.ts';
-import { takeFile } from './upload.ts';
+import { storedBytes, takeFile } from './upload.ts';
 import { workRow } from './work.ts';
 
 export { type Body, receiveRows } from './received-file.ts';
-export { type RowRefusal, refusalMessage } from './rows.ts';
+export { type RowRefusal, refusalLines, refusalMessage } from './rows.ts';
 export { readTable, type TableRow } from './table.ts';
 export { storedBytes } from './upload.ts';
 
@@ -69,6 +70,24 @@ export async function startImport(
   const reason = isProbe ? reasonOf('probe') : null;
   await ctx.write((tx) => recordEvent(tx, { object: 'import', id, event: 'start', from: null, to: 'running', reason }));
   return startWork(ctx, jobs, taken.importId);
+}
+
+/** The file of a dry run, for good: it is kept sealed as long as its rows are, so that nobody has to send it twice. */
+export async function importTried(ctx: Ctx, jobs: Jobs, triedId: number): Promise<Value<typeof ImportAccepted>> {
+  const tried = (await ctx.read((tx) => sql.findImport(tx.db, triedId))) ?? refuse('unknown');
+  const first = await ctx.read((tx) => sql.findPart(tx.db, triedId, 0));
+  if (!tried.isProbe || tried.status !== 'done' || !first) refuse('state.not-allowed');
+  return startImport(ctx, jobs, Readable.from(wholeFile(ctx, triedId, tried.bytes)), false);
+}
+
+/** One that is deleted while it is read is no file: half of it must not be imported. */
+async function* wholeFile(ctx: Ctx, importId: number, bytes: number): AsyncGenerator<Uint8Array> {
+  let left = bytes;
+  for await (const part of storedBytes(ctx, importId)) {
+    left -= part.length;
+    yield part;
+  }
+  if (left !== 0) refuse('state.not-allowed');
 }
 
 /** A process without jobs leaves it to the next one that looks for imports. */

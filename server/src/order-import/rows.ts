@@ -37,11 +37,20 @@ export interface RowResult {
   refusal: RowRefusal | null;
 }
 
-/** What a person is told of a failed row. */
-export const refusalMessage = (locale: string, { refusal, problems, values }: RowRefusal): string =>
+/** What a person is told of a failed row, a sentence for each thing that is wrong. */
+export const refusalLines = (locale: string, refusal: RowRefusal): string[] => textsOf(locale, refusal).map(ended);
+
+/** In one line: alone as a report of its own is told it, several parted by their full stops. */
+export const refusalMessage = (locale: string, refusal: RowRefusal): string => textsOf(locale, refusal).reduce(joined);
+
+const textsOf = (locale: string, { refusal, problems, values }: RowRefusal): string[] =>
   problems.length > 0
-    ? problems.map((problem) => problemText(locale, problem)).join(' ')
-    : refusalText(locale, refusal, values);
+    ? problems.map((problem) => problemText(locale, problem))
+    : [refusalText(locale, refusal, values)];
+
+const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+const joined = (before: string, text: string): string => `${ended(before)} ${ended(text)}`;
 
 /** The same for the client's system, with the codes that a report of its own gets. */
 export const failedRow = (

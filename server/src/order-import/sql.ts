@@ -19,6 +19,7 @@ const imports = (db: Db) =>
       'created_by as createdBy',
       'created_at as createdAt',
       'finished_at as finishedAt',
+      'bytes',
     ])
     .$narrowType<{ status: 'running' | 'done' | 'stopped' }>();
 

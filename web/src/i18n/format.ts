@@ -38,9 +38,6 @@ export const day = (value: string | Date, _locale: string): string =>
 /** `31.01.2026 - 14:05`, in Berlin: when something happened. */
 export const moment = (value: Date, _locale: string): string => germanMoment(value);
 
-/** `14:05`, in Berlin. */
-export const clock = (value: Date, locale: string): string => moment(value, locale).slice(-5);
-
 /** "Herr Bernd Beispiel", to be shown alone or in a sentence; what is not known is left out. */
 export const fullName = (...parts: readonly (string | null | undefined)[]): string => isolated(typedName(...parts));
 

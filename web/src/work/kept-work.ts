@@ -1,6 +1,6 @@
 /**
  * What somebody has begun and not ended, in the memory of this tab: what was typed when the session was found over,
- * the file of the last dry run, and a link or codes that no page has shown yet. It belongs to that person alone: it is gone with
+ * the file of agents, content or the catalogue that was tried, and a link or codes that no page has shown yet. It belongs to that person alone: it is gone with
  * the sign-out, and as soon as somebody else sits here. Texts of content alone outlive the page.
  */
 import type { AgentImportResult } from '@weitersagen/contract/agent/desk';
@@ -17,8 +17,6 @@ type UnsavedTexts = Map<string, { base: ItemData; mine: ItemData; revision: numb
 interface KeptWork {
   /** What was typed into a form, until its page is shown again. */
   draft?: { address: string; values: Values } | undefined;
-  /** The file that was tried as an import, until it is imported or another one is tried. */
-  tried?: { importId: number; file: File } | undefined;
   /** The file of agents that was tried or imported, with what came of it, until another one is. */
   agents?: { file: File; result: AgentImportResult } | undefined;
   /** The file of content that was tried or read, with what came of it, until another one is. */

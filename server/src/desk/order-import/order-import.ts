@@ -1,7 +1,7 @@
 /** Imports of order reports at the desk: the list, its file, and how far one is. */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
-import type { ImportFileQuery, ImportListQuery } from '@weitersagen/contract/order-import/desk';
+import type { ImportDetail, ImportFileQuery, ImportListQuery } from '@weitersagen/contract/order-import/desk';
 import { Import } from '@weitersagen/contract/order-import/schemas';
 import type { Ctx } from '#platform/context.ts';
 import type { ListQuery } from '../list/column.ts';
@@ -13,5 +13,8 @@ export const listImports = (ctx: Ctx, query: ListQuery<typeof ImportListQuery>) 
 
 export const downloadImports = listFile<Value<typeof ImportFileQuery>, typeof Import>('importe', Import, listImports);
 
-export const showImport = async (ctx: Ctx, id: number): Promise<Value<typeof Import>> =>
-  (await ctx.report((tx) => sql.findImport(tx.db, ctx.mandant.id, id))) ?? refuse('unknown');
+export const showImport = (ctx: Ctx, id: number): Promise<Value<typeof ImportDetail>> =>
+  ctx.report(async ({ db }) => ({
+    ...((await sql.findImport(db, ctx.mandant.id, id)) ?? refuse('unknown')),
+    hasFile: await sql.hasFile(db, ctx.mandant.id, id),
+  }));

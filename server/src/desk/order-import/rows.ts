@@ -4,7 +4,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import { encode, type Value } from '@weitersagen/contract/basics/wire';
 import { reportedStatus } from '@weitersagen/contract/order/schemas';
 import type { ImportRows, ImportRowsQuery } from '@weitersagen/contract/order-import/desk';
-import { refusalMessage } from '#order-import/order-import.ts';
+import { refusalLines, refusalMessage } from '#order-import/order-import.ts';
 import type { Ctx } from '#platform/context.ts';
 import { turnPage } from '#platform/database/paging.ts';
 import type { Answer } from '#platform/http/answer.ts';
@@ -29,10 +29,10 @@ export async function listImportRows(
   );
   const page = turnPage(rows, { pageSize, isBackwards, fromEnd, hasKey: after !== null });
   return {
-    rows: page.shown.map(({ refusal, ...row }) => ({
-      ...row,
-      message: refusal === null ? null : refusalMessage(ctx.locale, refusal),
-    })),
+    rows: page.shown.map(({ refusal, ...row }) => {
+      const messages = refusal === null ? [] : refusalLines(ctx.locale, refusal);
+      return { ...row, message: refusal && refusalMessage(ctx.locale, refusal), messages };
+    }),
     after: page.after?.line ?? null,
     before: page.before?.line ?? null,
   };

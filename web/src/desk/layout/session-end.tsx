@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useRevalidator } from 'react-router';
 import { valuesOf } from '../../form/reading.ts';
-import { clock } from '../../i18n/format.ts';
+import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,6 +19,8 @@ import { endSitting, forgetOperator, whoAmI } from '../session.ts';
 import styles from './session-end.module.css';
 
 const lookMs = 1000;
+/** The end of every moment. */
+const hour = '14:05';
 /** The server has to agree that it is over. */
 const graceMs = 2000;
 /** Whoever put it off is told once more. */
@@ -35,7 +37,7 @@ export function SessionEndNotice() {
         {end && (
           <p className={styles.words}>
             <Icon name="clock" />
-            <span>{t(`desk.sessionEnd.${end.why}`, { time: clock(end.at, locale) })}</span>
+            <span>{t(`desk.sessionEnd.${end.why}`, { time: moment(end.at, locale).slice(-hour.length) })}</span>
           </p>
         )}
       </div>

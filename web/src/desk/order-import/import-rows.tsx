@@ -86,13 +86,15 @@ const OrderLink = ({ row: { number }, slug }: { row: Row; slug: string }) =>
     </a>
   );
 
-function RowResult({ row: { status, message } }: { row: Row }) {
+function RowResult({ row: { status, messages } }: { row: Row }) {
   const t = useT();
-  if (message !== null)
+  if (messages.length > 0)
     return (
       <>
         <Badge kind="bad">{t('desk.import.failed')}</Badge>
-        <small>{message}</small>
+        {messages.map((message) => (
+          <small key={message}>{message}</small>
+        ))}
       </>
     );
   if (status === null) return '–';

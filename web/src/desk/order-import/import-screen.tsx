@@ -3,8 +3,8 @@
  * it is read out when it begins and when it is over, not at every look. A dry run ends with the question whether the same
  * file is to be imported.
  */
-import { listImportRows, showImport } from '@weitersagen/contract/order-import/desk';
-import { useLoaderData } from 'react-router';
+import { importTried, listImportRows, showImport } from '@weitersagen/contract/order-import/desk';
+import { redirect, useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { moment, number } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
@@ -21,7 +21,6 @@ import { BackToList } from '../layout/back-to-list.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { ImportRows } from './import-rows.tsx';
 import { GoOn } from './real-import.tsx';
-import { chosenFile, sendFile, triedFile } from './send-file.ts';
 
 const pageSize = 50;
 
@@ -53,8 +52,8 @@ const lineOf = (text: string | null): number | null => (text && /^\d{1,6}$/.test
 export type Import = Awaited<ReturnType<typeof load>>;
 
 /** The dry run of this page, for good. */
-export const submit = (given: Submit) =>
-  sendFile(given, chosenFile(given.fields) ?? triedFile(given.operator.id, Number(given.params.id)), false);
+export const submit = ({ form, mandant, params }: Submit) =>
+  form.send(importTried, { params: { id: params.id } }, ({ id }) => redirect(deskPath(mandant.slug, 'import', id)));
 
 export default function ImportScreen() {
   const t = useT();

@@ -18,7 +18,7 @@ import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import styles from './import.module.css';
 import { ProbeForm } from './probe-form.tsx';
-import { chosenFile, sendFile } from './send-file.ts';
+import { tryFile } from './send-file.ts';
 
 const importList: ListKind = { status: importStatus, views: importView, columns: { createdAt: 'ErstelltAm' } };
 
@@ -27,7 +27,7 @@ export const load = async ({ api, query }: Load) => {
   return { body, page: need(await api(listImports, { body })) };
 };
 
-export const submit = (given: Submit) => sendFile(given, chosenFile(given.fields), true);
+export const submit = (given: Submit) => tryFile(given);
 
 type Row = Awaited<ReturnType<typeof load>>['page']['rows'][number];
 

@@ -1,23 +1,20 @@
-/** From the dry run to the real import: the question, with the file of before or chosen once more. */
+/** From the dry run to the real import of the same file, which the server has kept; after its days another one is tried. */
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { Ask, Question } from '../../work/decision/question.tsx';
-import { DropField } from '../../work/drop-field.tsx';
 import { useSeat } from '../desk-context.ts';
 import { deskPath } from '../screen.ts';
 import type { Import } from './import-screen.tsx';
-import { triedFile } from './send-file.ts';
-import { UploadProgress } from './upload-progress.tsx';
 
 const name = 'importieren';
 
-export function GoOn({ found: { id, done, failed } }: { found: Import }) {
+export function GoOn({ found: { hasFile, done, failed } }: { found: Import }) {
   const t = useT();
-  const { mandant, operator } = useSeat();
+  const { mandant } = useSeat();
   return (
     <div className={layout.row}>
-      <Ask name={name} isFirst>
+      <Ask name={name} isFirst obstacle={hasFile ? undefined : t('desk.import.fileGone')}>
         {t('desk.import.go')}
       </Ask>
       <a className={`${button.button} ${button.second}`} href={deskPath(mandant.slug, 'import')}>
@@ -25,6 +22,7 @@ export function GoOn({ found: { id, done, failed } }: { found: Import }) {
       </a>
       <Question
         name={name}
+        isHeld={!hasFile}
         title={t('desk.import.ask')}
         submit={t('desk.import.go')}
         consequence={
@@ -34,12 +32,7 @@ export function GoOn({ found: { id, done, failed } }: { found: Import }) {
             <p>{t('desk.import.thenAgain')}</p>
           </>
         }
-      >
-        {!triedFile(operator.id, id) && (
-          <DropField name="file" label={t('desk.import.again')} hint={t('desk.import.againHint')} />
-        )}
-        <UploadProgress />
-      </Question>
+      />
     </div>
   );
 }

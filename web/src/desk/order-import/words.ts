@@ -95,11 +95,10 @@ export const deskImportWords = {
     de: 'Der Import wurde abgebrochen. Was schon übernommen ist, bleibt; dieselbe Datei kann noch einmal importiert werden.',
     en: 'The import was stopped. What was taken over stays; the same file can be imported again.',
   },
-  'desk.import.go': { de: 'Jetzt importieren', en: 'Import now' },
-  'desk.import.again': { de: 'Dieselbe Datei noch einmal auswählen', en: 'Choose the same file again' },
-  'desk.import.againHint': {
-    de: 'Nach dem Neuladen der Seite kennt der Browser die Datei nicht mehr.',
-    en: 'After a reload of the page the browser does not know the file any more.',
+  'desk.import.go': { de: 'Jetzt einlesen', en: 'Import now' },
+  'desk.import.fileGone': {
+    de: 'Die Datei ist nach 30 Tagen gelöscht. Bitte beginnen Sie mit einem neuen Probelauf.',
+    en: 'The file was deleted after 30 days. Please begin with a new dry run.',
   },
   'desk.import.ask': { de: 'Diese Datei importieren?', en: 'Import this file?' },
   'desk.import.then': {
@@ -142,8 +141,6 @@ export const deskImportWords = {
     en: 'As soon as rows are read their result stands here.',
   },
   'desk.import.noted': { de: 'Vorgemerkt', en: 'Noted' },
-  'desk.import.started.probe': { de: 'Der Probelauf ist gestartet.', en: 'The dry run has started.' },
-  'desk.import.started.real': { de: 'Der Import ist gestartet.', en: 'The import has started.' },
   'desk.import.orders': { de: 'Zu den Aufträgen', en: 'To the orders' },
   'desk.import.other': { de: 'Andere Datei wählen', en: 'Choose another file' },
 
