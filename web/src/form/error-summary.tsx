@@ -1,5 +1,5 @@
 /** What is wrong with a form, first in it: takes the focus, links to each field (look, "Error summary"). */
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { away } from '../api/client.ts';
 import { useT } from '../i18n/t.ts';
 import button from '../ui/button.module.css';
@@ -9,8 +9,8 @@ import type { FormState } from './send.ts';
 
 interface Props {
   state: FormState | undefined;
-  /** Sends it once more by the button that was pressed. */
-  again?: ((form: HTMLFormElement | null) => void) | undefined;
+  /** What it was sent by, and is once more. */
+  again?: RefObject<HTMLElement | null> | undefined;
 }
 
 export function ErrorSummary({ state, again }: Props) {
@@ -22,7 +22,7 @@ export function ErrorSummary({ state, again }: Props) {
     seen.current = state;
   }, [state]);
   if (!state || (state.problems.length === 0 && !state.message)) return null;
-  const isAway = again && state.code === away;
+  const isAway = state.code === away;
   return (
     // biome-ignore lint/a11y/noAutofocus: a page that comes back with errors begins with them, also without script
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="form-problems" autoFocus>
@@ -41,7 +41,7 @@ export function ErrorSummary({ state, again }: Props) {
         <button
           type="button"
           className={`${button.button} ${button.second}`}
-          onClick={({ currentTarget }) => again(currentTarget.form)}
+          onClick={({ currentTarget }) => currentTarget.form?.requestSubmit(again?.current)}
         >
           {t('form.again')}
         </button>

@@ -54,7 +54,7 @@ export function Form({ name, schema, token, keep, nonce, before, children }: Pro
   return (
     <FormContext value={{ schema, state, busy }}>
       <form method="post" noValidate className={styles.form} data-keep={keep} onSubmit={once}>
-        <FormParts token={token} nonce={nonce} state={state} again={(form) => form?.requestSubmit(pressed.current)}>
+        <FormParts token={token} nonce={nonce} state={state} again={pressed}>
           {name !== undefined && <input type="hidden" name="_form" value={name} />}
           {children}
           {busy && (

@@ -6,15 +6,9 @@ import spots from './spots.svg?url';
 
 export type SpotName = 'empty' | 'mail' | 'over' | 'thanks' | 'welcome' | 'nothing' | 'imported' | 'offline';
 
-export const Spot = ({ name, isLarge }: { name: SpotName; isLarge?: boolean }) => (
-  // The disc stands where words begin; what flies off beyond it is not cut.
-  <svg
-    viewBox="40 10 160 140"
-    overflow="visible"
-    width={isLarge ? 240 : 160}
-    height={isLarge ? 210 : 140}
-    aria-hidden="true"
-  >
+/** As high as its shape makes it. The disc stands where words begin; what flies off beyond it is not cut. */
+export const Spot = ({ name, width = 160 }: { name: SpotName; width?: number }) => (
+  <svg viewBox="40 10 160 140" overflow="visible" width={width} aria-hidden="true">
     <use href={`${spots}#${name}`} width="240" height="160" />
   </svg>
 );

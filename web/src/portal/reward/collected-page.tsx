@@ -50,7 +50,7 @@ export function CollectedPage({ kind, reward }: Props) {
               </PageLink>
             </div>
           </div>
-          {reward && banknotes ? <Note reward={reward} /> : <Spot name="thanks" isLarge />}
+          {reward && banknotes ? <Note reward={reward} /> : <Spot name="thanks" width={240} />}
         </div>
       </div>
       {reward ? <Next reward={reward} /> : !isVoucher && <Hold />}

@@ -33,7 +33,7 @@ export default function WelcomeScreen() {
   return (
     <WrittenPage
       title={t('welcome.to', { name })}
-      art={<Spot name="welcome" isLarge />}
+      art={<Spot name="welcome" width={240} />}
       said={isOut && <SignedOut />}
       written={text}
       missing={<p className={layout.lead}>{t('welcome.lead', { name })}</p>}
