@@ -62,7 +62,7 @@ test('the bad rows of a file are loaded, mended, and imported', async ({ browser
     `\ufeffZeile;Fehler;Name;${header}\r\n2;Diese Empfehlungsnummer kennen wir nicht: ${wrong};"Beispiel; Ben";${externalNumber};eingegangen;${wrong};2026-01-01;${ben}\r\n`,
   );
   await eva.goTo('Import');
-  await tries(page, file(bad.replace(wrong, number)));
+  await tries(page, file(bad.replaceAll(wrong, number)));
   await expect(page.getByText('Die eine Zeile ist in Ordnung.')).toBeVisible();
   await eva.decides('Jetzt einlesen');
   await expect(page.getByText('1 Zeile wurde übernommen.')).toBeVisible();
