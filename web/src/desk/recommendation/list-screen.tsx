@@ -10,9 +10,9 @@ import { useLoaderData } from 'react-router';
 import { day } from '../../i18n/format.ts';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
-import { LeadLink } from '../../work/row/lead-link.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
+import { LeadLink } from '../../work/row/lead-link.tsx';
 import { deskPath, type Load } from '../screen.ts';
 
 type Row = Value<typeof RecommendationRow>;

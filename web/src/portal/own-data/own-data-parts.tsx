@@ -2,6 +2,7 @@
 import type { OwnData } from '@weitersagen/contract/account/own-data-schemas';
 import type { ReactNode } from 'react';
 import { eventText } from '../../i18n/book-text.ts';
+import { browserName } from '../../i18n/browser-name.ts';
 import { day, fullName, moment, money, number } from '../../i18n/format.ts';
 import { quoteText } from '../../i18n/price-text.ts';
 import { type TextKey, useLocale, useT } from '../../i18n/t.ts';
@@ -9,7 +10,6 @@ import { Facts } from '../../ui/facts.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import layout from '../../ui/layout.module.css';
 import { Still } from '../shell/still.tsx';
-import { browserName } from '../../i18n/browser-name.ts';
 import styles from './own-data.module.css';
 
 /** More of one kind nobody reads on a page. */

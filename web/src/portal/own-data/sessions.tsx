@@ -8,12 +8,12 @@ import { HiddenField } from '../../form/field/text-field.tsx';
 import { Form } from '../../form/form.tsx';
 import { FormRefused, type FormState } from '../../form/send.ts';
 import { Submit } from '../../form/submit.tsx';
+import { browserName } from '../../i18n/browser-name.ts';
 import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
 import type { Submit as Sent } from '../page/screen.ts';
-import { browserName } from '../../i18n/browser-name.ts';
 import styles from './own-data.module.css';
 
 type OwnSession = Value<typeof Session>;
