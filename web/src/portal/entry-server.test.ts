@@ -175,7 +175,7 @@ const readOf = (text: string): string =>
   mainOf(text)
     .replace(/<[^>]+>/g, '|')
     .replace(
-      /\d\d\.\d\d\.\d{4}|50:50|\d+ (?:M[Bb]it|Tag|Monat|Freund)|(?<!\d)\d\. (?=\p{Lu})|(?<=\|)\d(?=\|)|(?:https:|link\.example)\S+/gu,
+      /\d\d\.\d\d\.\d{4}|50:50|\d+ (?:M[Bb]it|Tag|Monat|Freund)|(?<!\d)\d\. (?=\p{Lu})|(?<=\|)\d(?=\|)|Musterweg.*?Musterstadt|(?:https:|link\.example)\S+/gu,
       '',
     );
 

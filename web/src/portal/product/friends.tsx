@@ -28,7 +28,7 @@ export function Friends({ products }: { products: readonly WindowProduct[] }) {
       spoken: sum,
       picture: (
         <>
-          <p>{sum}</p>
+          <h3>{sum}</h3>
           <div className={styles.pile}>
             {Array.from({ length: count }, (_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: notes that are all alike

@@ -78,7 +78,7 @@ export default function HomeScreen() {
       <Proof figures={figures} />
       <div className={styles.reading}>
         {Campaigns && campaigns.length > 0 && (
-          <div className={`${layout.wrap} ${styles.campaigns}`}>
+          <div className={`${layout.wrap} ${styles.proof}`}>
             <Campaigns campaigns={campaigns} />
           </div>
         )}

@@ -19,11 +19,13 @@ export function Proof({ figures }: { figures: Reply<typeof showPublicFigures> | 
   if (told.length === 0) return null;
   return (
     <section aria-label={t('home.proof')}>
-      <dl className={`${layout.wrap} ${styles.proof}`}>
+      <dl className={`${layout.wrap} ${layout.row} ${styles.proof}`}>
         {told.map(([figure, name]) => (
           <div key={name}>
             <dt className={layout.soft}>{name}</dt>
-            <dd>{figure}</dd>
+            <dd>
+              <b className={layout.lead}>{figure}</b>
+            </dd>
           </div>
         ))}
       </dl>

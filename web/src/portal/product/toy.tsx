@@ -20,7 +20,7 @@ interface Props {
 }
 
 export const Toy = ({ name, question, answers, chosen, className = '' }: Props) => (
-  <fieldset className={`${styles.toy} ${className}`}>
+  <fieldset className={`${layout.row} ${styles.toy} ${className}`}>
     <legend className={layout.hush}>{question}</legend>
     {answers.map(({ value, name: text, spoken, picture }) => (
       <Fragment key={value}>
