@@ -19,7 +19,7 @@ import { rollUpClicks } from '#recommendation/entries.ts';
 import { expireRecommendations } from '#settlement/recommendation-end.ts';
 import { byAnybody, confirmPayout } from '#settlement/settlement.ts';
 import { demoCatalogue, demoEmail } from './brands.ts';
-import { type Calendar, casts, lifeOf, runsOf, waitingIn } from './life/life.ts';
+import { type Calendar, casts, certainIn, lifeOf, runsOf, waitingIn } from './life/life.ts';
 import { inOneTransaction } from './life/one-transaction.ts';
 import { sendMails } from './life/sent-mails.ts';
 import { demoPassword } from './operators.ts';
@@ -110,9 +110,11 @@ function livesOf({ mandant: { slug, config } }: StoryContext, calendar: Calendar
   const cast = casts.find((one) => one.slug === slug);
   if (!cast) return [];
   const lives = lifeOf(cast, calendar, demoCatalogue(slug, calendar.today));
-  // Hers are told; where the client's portal signs people in nobody has a browser or a session here.
-  if (slug === storySlug || config.autologin) return lives;
-  return [...lives, ...waitingIn(cast, calendar, { ...anna, email: demoEmail(anna.email, slug) })];
+  if (slug === storySlug) return lives;
+  const lived = [...lives, ...certainIn(cast, calendar)];
+  // Where the client's portal signs people in nobody has a browser or a session here.
+  if (config.autologin) return lived;
+  return [...lived, ...waitingIn(cast, calendar, { ...anna, email: demoEmail(anna.email, slug) })];
 }
 
 /** What a recommendation went through. */

@@ -198,6 +198,31 @@ export function waitingIn({ host }: Cast, { ago }: Calendar, signsIn: Tale['by']
   return [held, claimed];
 }
 
+/** What chance may leave out of a small brand: a link that nobody used, a contract that ended, money for the bank and for the next run. */
+export function certainIn({ host }: Cast, { ago }: Calendar): Tale[] {
+  const silke = { firstName: 'Silke', lastName: 'Brodersen', email: `silke.brodersen@${host}`, iban: inventedIban(3) };
+  const tale = (firstName: string, lastName: string, days: Tale['days']): Tale => ({
+    by: silke,
+    to: { salutation: 'mr', firstName, lastName, email: `${firstName}.${lastName}@example.org`.toLowerCase() },
+    product: 101,
+    share: 100,
+    days,
+  });
+  const until = (released: number) => ({
+    recommended: ago(released + 24, 18),
+    came: ago(released + 23, 19),
+    agreed: ago(released + 23, 20),
+    ordered: ago(released + 19, 18),
+    confirmed: ago(released + 17, 10),
+  });
+  return [
+    tale('Arne', 'Detlefsen', { recommended: ago(190, 18) }),
+    tale('Jasper', 'Nissen', { ...until(60), cancelled: ago(70, 10) }),
+    tale('Malte', 'Paulsen', { ...until(14), released: ago(14, 10), collected: ago(12, 19) }),
+    tale('Thies', 'Volquardsen', { ...until(9), released: ago(9, 10), collected: ago(5, 19) }),
+  ];
+}
+
 /** When money leaves: all is paid but the last two, of which one is with the bank and one is a draft. */
 export function runsOf({ today, ago }: Calendar): readonly Run[] {
   const onWorkday = (day: number): number => (isWeekend(today, day) ? onWorkday(day + 1) : day);
