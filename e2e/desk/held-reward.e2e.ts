@@ -88,7 +88,7 @@ test('a held reward is told honestly, proposed by one, freed by another in one s
 
   await test.step('the case shows what waits, why, and what would be honest about it', async () => {
     await caseRow(page).getByRole('link', { name: /^Fall/ }).click();
-    await expect(seat.heading).toHaveText(/^Anna Muster, 70,00\s€ angehalten, in Prüfung$/);
+    await expect(seat.heading).toHaveText(/^Anna Muster, 70,00\s€ angehalten, noch nicht in Prüfung$/);
     await expect(page.getByRole('main')).toContainText('Vater und Sohn mit demselben Namen.');
     await expect(page.getByText(/^Fall freigeben: beantragt von/)).toBeVisible();
     await expect(await seat.why('Freigabe beantragen')).toContainText('Beantragt: Es wartet auf eine zweite Person.');

@@ -21,33 +21,13 @@ export function RunDecisions({ run, actor }: { run: Run; actor: Actor }) {
     const obstacle = obstacleToRun(event, run, actor);
     return obstacle && t(`desk.payout.why.${obstacle}`);
   };
-  const steps = (['export', 'confirm', 'discard'] as const).filter(
-    (step) => step !== 'export' || run.status === 'draft',
-  );
-  const open = steps.filter((step) => why(step) === undefined);
-  const next = run.status === 'draft' ? 'export' : 'confirm';
   const { count, cents, claims } = paidBy(run);
   const { free, cancels, stopped } = freedBy(run);
   const isOver = run.status === 'confirmed' || run.status === 'discarded';
   return (
     <section className={layout.card} aria-labelledby="run-decisions">
       <h2 id="run-decisions">{t('desk.payout.next')}</h2>
-      {isOver ? (
-        <p className={layout.soft}>{t('desk.payout.why.over')}</p>
-      ) : (
-        <>
-          {open.map((step) => (
-            <Ask key={step} name={questions[step]} isFirst={step === next}>
-              {t(`desk.payout.${step}`)}
-            </Ask>
-          ))}
-          <MoreActions
-            held={steps
-              .filter((step) => !open.includes(step))
-              .map((step) => ({ verb: t(`desk.payout.${step}`), reason: why(step) ?? '' }))}
-          />
-        </>
-      )}
+      {isOver ? <p className={layout.soft}>{t('desk.payout.why.over')}</p> : <Steps run={run} why={why} />}
       <Question
         name={questions.export}
         isHeld={why('export') !== undefined}
@@ -86,6 +66,28 @@ export function RunDecisions({ run, actor }: { run: Run; actor: Actor }) {
         {run.status === 'exported' && <CheckField name="wasNotHandedOver" text={t('desk.payout.notHandedOver')} />}
       </Question>
     </section>
+  );
+}
+
+/** The next one filled, the other open ones outlined. */
+function Steps({ run, why }: { run: Run; why: (step: PayoutEvent) => string | undefined }) {
+  const t = useT();
+  const next = run.status === 'draft' ? 'export' : 'confirm';
+  const steps = (['export', 'confirm', 'discard'] as const)
+    .filter((step) => step !== 'export' || run.status === 'draft')
+    .map((step) => ({ step, verb: t(`desk.payout.${step}`), reason: why(step) }));
+  return (
+    <>
+      {steps.map(
+        ({ step, verb, reason }) =>
+          reason === undefined && (
+            <Ask key={step} name={questions[step]} isFirst={step === next}>
+              {verb}
+            </Ask>
+          ),
+      )}
+      <MoreActions held={steps.flatMap(({ verb, reason }) => (reason === undefined ? [] : [{ verb, reason }]))} />
+    </>
   );
 }
 
