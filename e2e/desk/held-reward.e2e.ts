@@ -87,7 +87,9 @@ test('a held reward is told honestly, proposed by one, freed by another in one s
   });
 
   await test.step('the case shows what waits, why, and what would be honest about it', async () => {
-    await caseRow(page).getByRole('link', { name: /^Fall/ }).click();
+    await caseRow(page)
+      .getByRole('link', { name: /Fall \d+$/ })
+      .click();
     await expect(seat.heading).toHaveText(/^Anna Muster, 70,00\s€ angehalten, noch nicht in Prüfung$/);
     await expect(page.getByRole('main')).toContainText('Vater und Sohn mit demselben Namen.');
     await expect(page.getByText(/^Fall freigeben: beantragt von/)).toBeVisible();
@@ -127,7 +129,9 @@ test('a case is rejected with a code and taken back on its day, by keyboard', in
   const seat = await Seat.take(browser, { place, width: 360 });
   const { page } = seat;
   await seat.open(`faelle?text=${contract.number}`);
-  await caseRow(page).getByRole('link', { name: /^Fall/ }).click();
+  await caseRow(page)
+    .getByRole('link', { name: /Fall \d+$/ })
+    .click();
   await expect(seat.heading).toBeFocused();
 
   await keyboard.press(page.getByRole('link', { name: 'Ablehnen', exact: true }));

@@ -50,7 +50,7 @@ test('who has a reward to collect gives it up by a tick, then nothing of the per
 
   await test.step('the order knows nobody any more, either', async () => {
     await seat.open(`auftraege/${contract.orderNumber}`);
-    await expect(seat.heading).toHaveText(/^Zuhause L für eine gelöschte Person, storniert am /);
+    await expect(seat.heading).toHaveText(/^Zuhause L für eine gelöschte Person, freigegeben am /);
     await expect(seat.number).toContainText(contract.orderNumber);
     await expect(page.getByRole('row').filter({ hasText: 'gelöschte Person' })).toContainText('Storniert');
     await expect(page.getByRole('main')).not.toContainText('Ben');

@@ -189,7 +189,7 @@ test('before its last moment a session asks for a new sign-in, and leads back to
       expect(await page.evaluate(settingClock, Jetzt)).toEqual([200, 200]);
     }
     await page.reload();
-    await page.getByRole('link', { name: 'Change the account' }).click();
+    await page.getByRole('link', { name: /^(?:Change|Enter) the account$/ }).click();
     const reason = page.getByRole('dialog').getByLabel('Reason');
     await reason.fill('New bank.');
     const told = page

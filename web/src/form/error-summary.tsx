@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { away } from '../api/client.ts';
 import { useT } from '../i18n/t.ts';
 import button from '../ui/button.module.css';
-import { Spot } from '../ui/spot.tsx';
 import styles from './form.module.css';
 import type { FormState } from './send.ts';
 
@@ -26,7 +25,6 @@ export function ErrorSummary({ state, again }: Props) {
   return (
     // biome-ignore lint/a11y/noAutofocus: a page that comes back with errors begins with them, also without script
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="form-problems" autoFocus>
-      {isAway && <Spot name="offline" />}
       <h2 id="form-problems">{state.message ?? t('form.problems', { count: state.problems.length })}</h2>
       {state.problems.length > 0 && (
         <ul>

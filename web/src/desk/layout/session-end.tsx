@@ -30,23 +30,19 @@ export function SessionEndNotice() {
   const { end, place, putOff, stay, signInAnew } = useSessionEnd();
   const t = useT();
   const locale = useLocale();
+  if (!end) return null;
   const notice = (
     <div className={styles.place}>
-      {/* It is there before its words, so that they are read out. */}
-      <div role="alert">
-        {end && (
-          <p className={styles.words}>
-            <Icon name="clock" />
-            <span>{t(`desk.sessionEnd.${end.why}`, { time: moment(end.at, locale).slice(-hour.length) })}</span>
-          </p>
-        )}
-      </div>
-      {end?.why === 'idle' && (
+      <p role="alert" className={styles.words}>
+        <Icon name="clock" />
+        <span>{t(`desk.sessionEnd.${end.why}`, { time: moment(end.at, locale).slice(-hour.length) })}</span>
+      </p>
+      {end.why === 'idle' && (
         <button type="button" className={`${button.button} ${button.small}`} onClick={() => void stay()}>
           {t('desk.sessionEnd.stay')}
         </button>
       )}
-      {end?.why === 'last' && (
+      {end.why === 'last' && (
         <>
           <button type="button" className={`${button.button} ${button.small}`} onClick={signInAnew}>
             {t('desk.sessionEnd.signIn')}

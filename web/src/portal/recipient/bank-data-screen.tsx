@@ -18,7 +18,6 @@ import layout from '../../ui/layout.module.css';
 import { useFrame, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { BankSafety } from '../shell/bank-safety.tsx';
-import { BackLink } from '../shell/link/back-link.tsx';
 import { PageLink } from '../shell/link/page-link.tsx';
 import { NewIban, OnAccountBy } from '../shell/new-iban.tsx';
 import { PremiumCard } from './premium-card.tsx';
@@ -53,9 +52,6 @@ function Ask({ token, order }: Shown) {
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       <div className={`${layout.stack} ${layout.read}`}>
-        <BackLink to="recipientAgreement" values={{ token }}>
-          {t('recipientBank.later')}
-        </BackLink>
         <h1>{t('recipientBank.headline', { amount: money(amountCents, locale) })}</h1>
         <p className={layout.lead}>
           {rewardStatus === 'ready' && collectUntil
