@@ -140,7 +140,7 @@ test('the words that go with the link are changed once for every channel, and st
   await comesAlive(page);
   await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Hallo Ben & Co, schau mal');
   for (const channel of ['E-Mail-Programm', 'WhatsApp'])
-    await expect(page.getByRole('link', { name: channel })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: channel, exact: true })).toHaveAttribute(
       'href',
       new RegExp(`${encodeURIComponent('Hallo Ben & Co, schau mal')}.*%2Fk%2F`),
     );

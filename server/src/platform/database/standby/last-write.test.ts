@@ -30,5 +30,6 @@ test('every list and file of the desk may, but the one of security, in which tak
     'GET /admin/inhalte',
     'GET /admin/inhalte/suche',
     'GET /admin/uebersicht',
+    'PUT /admin/suche',
   ]);
 });
