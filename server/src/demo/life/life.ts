@@ -198,7 +198,10 @@ export function waitingIn({ host }: Cast, { ago }: Calendar, signsIn: Tale['by']
   return [held, claimed];
 }
 
-/** What chance may leave out of a small brand: a link that nobody used, a contract that ended, money for the bank and for the next run. */
+/**
+ * What chance may leave out of a small brand: a link that nobody used, an order that is new, a contract that ended, a voucher, money for the bank and for
+ * the next run.
+ */
 export function certainIn({ host }: Cast, { ago }: Calendar): Tale[] {
   const silke = { firstName: 'Silke', lastName: 'Brodersen', email: `silke.brodersen@${host}`, iban: inventedIban(3) };
   const tale = (firstName: string, lastName: string, days: Tale['days']): Tale => ({
@@ -217,9 +220,11 @@ export function certainIn({ host }: Cast, { ago }: Calendar): Tale[] {
   });
   return [
     tale('Arne', 'Detlefsen', { recommended: ago(190, 18) }),
+    tale('Boy', 'Feddersen', { recommended: ago(8, 18), came: ago(7, 19), agreed: ago(7, 20), ordered: ago(3, 18) }),
     tale('Jasper', 'Nissen', { ...until(60), cancelled: ago(70, 10) }),
     tale('Malte', 'Paulsen', { ...until(14), released: ago(14, 10), collected: ago(12, 19) }),
     tale('Thies', 'Volquardsen', { ...until(9), released: ago(9, 10), collected: ago(5, 19) }),
+    { ...tale('Onno', 'Harms', { ...until(30), released: ago(30, 10), collected: ago(26, 20) }), voucher: true },
   ];
 }
 
