@@ -40,7 +40,10 @@ for (const { width, locale, details } of seats) {
     await seat.open(`praemien?text=${hash}`);
     await seat.page.getByRole('cell').getByRole('link').first().click();
     await expect(seat.heading).toHaveText(/^Anna Muster, /);
-    await seat.page.getByRole('region', { name: 'Worum es geht' }).getByRole('link', { name: 'Anna Muster' }).click();
+    await seat.page
+      .getByRole('region', { name: /^(?:Worum es geht|What it is about)$/ })
+      .getByRole('link', { name: 'Anna Muster' })
+      .click();
     await expect(seat.heading).toHaveText('Anna Muster');
   });
 }

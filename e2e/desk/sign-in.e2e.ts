@@ -166,6 +166,7 @@ test('when silence has ended the session the desk shows nothing more, and the si
   await enter(page, 'konto?frage=aendern');
   const reason = page.getByRole('dialog', { name: 'Konto ändern' }).getByLabel('Grund');
   await reason.fill('Neue Hausbank.');
+  await page.waitForLoadState('networkidle');
   // The server's own half hour is proved beside it; here its session is gone at the same moment.
   await context.clearCookies();
   await page.clock.fastForward('30:05');
@@ -181,7 +182,9 @@ test('before its last moment a session asks for a new sign-in, and leads back to
   const house = await houseWith({});
   const page = await browser.newPage({ baseURL: `http://spbdevk.localhost:${house.port}`, locale: 'en-GB' });
   try {
-    await enter(page, 'konto');
+    await page.goto('/verwaltung/spbdevk/konto');
+    await typeSignIn(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payout account');
     // A day of work in the clock of the house, with never half an hour of silence.
     const start = Date.now();
     for (let minutes = 29; minutes <= 472; minutes += minutes === 464 ? 8 : 29) {

@@ -14,7 +14,8 @@ const upload = uploading(tell);
 
 export const deskFetch: typeof fetch = async (input, init) => {
   const answer = await send(input, init);
-  hear();
+  // Who has no session any more is not heard of.
+  if (answer.status !== 401) hear();
   return answer;
 };
 
