@@ -108,7 +108,7 @@ test('202 stands where something may wait for another person, or goes on in the 
   const asking = all.filter(([, one]) => mayBeAsked(one)).map(([name]) => name);
   expect(asking.length).toBeGreaterThan(10);
   const described = all.map(([name]) => name).filter((name) => operationOf(name).responses['202']);
-  expect(described.toSorted()).toEqual([...asking, 'importOrders', 'startImport'].toSorted());
+  expect(described.toSorted()).toEqual([...asking, 'importOrders', 'importTried', 'startImport'].toSorted());
 });
 
 test('what may be left out is not required', () => {

@@ -256,7 +256,7 @@ test.each([
     'everything at once, the rule of the mandant too',
     { Kontoinhaber: ' ', IBAN: 'NL91ABNA0417164300', AgbAkzeptiert: false },
     {
-      Kontoinhaber: 'Kontoinhaber ist ein Pflichtfeld',
+      Kontoinhaber: 'Kontoinhaberin oder Kontoinhaber ist ein Pflichtfeld',
       IBAN: 'IBAN ist nicht gültig',
       AgbAkzeptiert: 'Die Zustimmung ist erforderlich, um fortzufahren.',
     },

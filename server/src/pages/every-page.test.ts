@@ -64,7 +64,12 @@ const ofSpecification: readonly (readonly [name: string, path: string, german: s
   ['PraemieDanke', '/praemiedanke', 'Ihre Prämie ist abgeholt', 'Your reward is collected'],
   ['KulanzDanke', '/kulanzdanke', 'Ihre Prämie aus Kulanz ist abgeholt', 'Your goodwill reward is collected'],
   ['Kundennummer', '/kundennummer', 'Kundennummer', 'Customer number'],
-  ['AGBDatenschutzZustimmung', '/empfaenger/zustimmung', 'Guten Tag, Ben Beispiel.', 'Hello, Ben Beispiel.'],
+  [
+    'AGBDatenschutzZustimmung',
+    '/empfaenger/zustimmung',
+    'Danke, Ben. Ihre Daten sind bestätigt.',
+    'Thank you, Ben. Your data are confirmed.',
+  ],
   [
     'EmpfaengerBankdaten',
     '/bankdaten',

@@ -232,7 +232,7 @@ describe('a mandant whose clients show the portal by the flag', () => {
 test('the kit is a page of development in the brand and language of its address', async () => {
   const { status, text, policy } = await page('/kit?theme=versicherung&lang=en');
   expect(status).toBe(200);
-  expect(text).toMatch(/<html lang="en"[\s\S]*--brand: ?#6d2a60[\s\S]*Building blocks/);
+  expect(text).toMatch(/<html lang="en"[\s\S]*--brand: ?light-dark\(#6d2a60[\s\S]*Building blocks/);
   expect(policy).toContain("script-src 'self'");
 });
 

@@ -148,11 +148,15 @@ describe('a token of another mandant', () => {
 
 test('what is answered on the path of any mandant says nothing of the one in the path', async () => {
   const free = all.filter(([, one]) => one.anyMandant).map(([name]) => name);
-  expect(free.toSorted()).toEqual(['signOut', 'whoAmI']);
+  expect(free.toSorted()).toEqual(['listCompanies', 'signOut', 'whoAmI']);
   const headers = { authorization: `Bearer ${foreign.operator}` };
   const answer = await here.raw('GET', '/api/v1/spbdevk/admin/ich', { headers });
   expect(answer).toMatchObject({ status: 200, json: { Mandanten: [{ MandantId: 'versicherung' }] } });
   expect(answer.text).not.toMatch(/spbdevk|Partnerprogramm/);
+  const companies = await here.raw('GET', '/api/v1/spbdevk/admin/uebersicht/mandanten', { headers });
+  expect(companies.status).toBe(200);
+  expect(companies.text).toContain('versicherung');
+  expect(companies.text).not.toMatch(/spbdevk|Partnerprogramm/);
 });
 
 test('the cookie of the desk is as good as its token, and no better', async () => {

@@ -47,7 +47,7 @@ test('a port that is taken by somebody else is no reason not to start', async ()
 
 test.each([
   ['spbdevk', 'anbieter-a'],
-  ['versicherung', 'anbieter-b'],
+  ['rahmen', 'anbieter-b'],
 ] as const)('%s has all tariffs of the demo from %s, and earns with them what it earned', async (slug, kind) => {
   const before = (await app.call('GET', '/produkt', { mandant: slug })).body;
   const mandant = (await app.app.mandants.bySlug(slug)) ?? expect.fail('no mandant');
