@@ -42,7 +42,7 @@ test('an agent is added, changed, switched off and on, and deleted', async ({ br
   await change.getByRole('button', { name: 'Ändern' }).click();
   await expect(page.getByText('20095 Kiel')).toBeVisible();
   await seat.decides('Abschalten', { said: 'Tom Tisch ist abgeschaltet.' });
-  await expect(page.getByText('Ist schon abgeschaltet.')).toBeVisible();
+  await expect(await seat.why('Abschalten')).toContainText('Ist schon abgeschaltet.');
   await seat.decides('Wieder einschalten', { said: 'Tom Tisch ist wieder eingeschaltet.' });
   await seat.decides('Löschen', { said: 'Der Berater ist gelöscht.' });
   await expect(seat.heading).toHaveText('Berater');
@@ -69,7 +69,7 @@ test('a file of agents is tried, says what is wrong in which row, and is importe
   );
   const result = page.getByRole('region', { name: 'Result of the dry run' });
   await expect(result.getByText('With a mistake, not imported1')).toBeVisible();
-  await expect(result).toContainText('First name is required Postcode is not valid');
+  await expect(result).toContainText('First name is required. Postcode is not valid.');
   await seat.look();
   const cast = new Cast(place);
   const kept = async () =>

@@ -41,7 +41,7 @@ test('a reported cancellation is turned down: the order stands, and the reward t
   const ben = await (await browser.newContext({ locale: 'de-DE' })).newPage();
 
   await test.step('it waits among what a person has to decide', async () => {
-    await page.getByRole('link', { name: /Gemeldete Stornos entscheiden/ }).click();
+    await page.getByRole('link', { name: /Gemeldete Stornos entscheiden/ }).first().click();
     await expect(page.getByRole('link', { name: /^Storno gemeldet/ })).toHaveAttribute('aria-current', 'page');
     await page.getByLabel('Name, E-Mail, Nummer, IBAN-Ende').fill(contract.externalNumber);
     await expect(page.getByRole('main').getByRole('status')).toHaveText('1 Auftrag');
@@ -157,7 +157,7 @@ test(
       await expect(words).toContainText('Rückforderung einer Prämie');
       await expect(words).toContainText('Grund: The contract was withdrawn');
       await seat.open(`mails/${(await cast.mail(contract.ben, 'M12')).Id}`);
-      await expect(words).toContainText('Eine Prämie wird dafür nicht gezahlt.');
+      await expect(words).toContainText('Für diese Empfehlung gibt es keine Prämie');
     });
 
     await test.step('the log has what was reported and what was decided', async () => {

@@ -59,7 +59,7 @@ test('an order cancelled before its release takes the reserved rewards along, an
     for (const person of [contract.anna, contract.ben]) {
       await seat.open(`mails/${(await cast.mail(person, 'M12')).Id}`);
       const words = page.getByRole('region', { name: 'Text der Mail' });
-      await expect(words).toContainText('Eine Prämie wird dafür nicht gezahlt.');
+      await expect(words).toContainText('Für diese Empfehlung gibt es keine Prämie');
       await expect(words).not.toContainText('Widerruf am Telefon');
     }
   });

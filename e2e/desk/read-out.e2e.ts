@@ -64,6 +64,7 @@ test('an import is read out when it begins and when it is over, not at every loo
         ErstelltVon: operators.eva,
         ErstelltAm: '2026-11-20T08:00:00.000Z',
         FertigAm: null,
+        MitDatei: true,
       },
     }),
   );

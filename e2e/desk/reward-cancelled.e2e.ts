@@ -60,7 +60,7 @@ test('a reward is cancelled by itself: its person is told so and promised nothin
   await test.step('the person reads it in a mail and on both pages, on a phone', async () => {
     await seat.open(`mails/${(await cast.mail(contract.ben, 'M12')).Id}`);
     await expect(page.getByRole('region', { name: 'Text der Mail' })).toContainText(
-      'Eine Prämie wird dafür nicht gezahlt.',
+      'Für diese Empfehlung gibt es keine Prämie',
     );
     const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'de-DE' });
     const ben = await context.newPage();
