@@ -161,7 +161,9 @@ test('pages that show categories bring a reduced list of them, and again after a
   await page.goto('/de');
   await comesAlive(page);
   const shelves = page.getByRole('list', { name: 'Nach Kategorie' }).getByRole('link');
-  expect((await bootOf(page)).shelves?.length).toBe(await shelves.count());
+  // All products and the way to the others stand around the first four of them.
+  expect(await shelves.count()).toBe(6);
+  expect((await bootOf(page)).shelves?.length).toBeGreaterThan(6);
   expect(asked).toEqual([]);
 });
 
@@ -223,8 +225,8 @@ for (const [how, script] of [
 
 test('a shelf of the start page leads to the page of its category, and behind them are all', async ({ page }) => {
   await page.goto('/de');
-  await page.getByRole('list', { name: 'Nach Kategorie' }).getByRole('link', { name: 'Fernsehen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Fernsehen' })).toBeVisible();
+  await page.getByRole('list', { name: 'Nach Kategorie' }).getByRole('link', { name: 'Glasfaser' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Glasfaser' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Wo Sie sind' }).getByRole('link', { name: 'Alle Produkte' }).click();
   await expect(page).toHaveURL(/\/de\/produkte$/);
   await expectAccessible(page);

@@ -37,7 +37,7 @@ const pages: readonly (readonly [title: string, path: string, heading: string, r
   ['the terms', '/en/agb', 'Terms of participation', 'Agb'],
   ['the terms of taking part', '/de/teilnahmebedingungen', 'Teilnahmebedingungen'],
   ['the page of a campaign for some, by its other spelling', '/de/exclusiv', 'Exklusiv für Sie'],
-  ['the page before the sign-in', '/de/willkommen', 'Willkommen'],
+  ['the page before the sign-in', '/de/willkommen', 'Willkommen bei Sparkreis Partnerprogramm'],
   ['what people ask', '/de/faq', 'Fragen und Antworten', 'Faq'],
   ['"that was not me" of an account', '/de/empfehlung/104477120935?ablehnen=unknown-token', 'Das waren nicht Sie?'],
   ['"that was not me" of a reward', '/de/praemie/?stopp=unknown-token', 'Das waren nicht Sie?'],

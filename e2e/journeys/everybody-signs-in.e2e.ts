@@ -125,12 +125,12 @@ test('the thanks for a reward are a guest’s for half an hour; after it the pag
   const contract = await atIntranet.released({ share: 100 });
   const page = await new Story(browser, atIntranetRun, atIntranet, contract).annaCollects();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('auf Ihr Konto.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Prämie ist abgeholt');
   await page.context().clearCookies();
   const loaded: string[] = [];
   page.on('request', (sent) => sent.isNavigationRequest() && loaded.push(sent.url().slice(intranet.length)));
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen bei Lindwerk Vorteile');
   await comesAlive(page);
   expect(loaded).toEqual(['/de/praemiedanke', '/de/willkommen?redirect=PraemieDanke']);
 });
@@ -140,7 +140,7 @@ test('people of the client’s portal arrive signed in, once by a token; others 
   browser,
 }) => {
   expect(await sentTo(page, `${intranet}/de/empfehlen/101`)).toMatch(/^\/de\/willkommen\?redirect=Empfehlen&params=/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen bei Lindwerk Vorteile');
   await expectAccessible(page);
   await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toHaveCount(0);
   const token = portalToken(addressOf('pia', 'lindwerk.example'));

@@ -66,8 +66,8 @@ const forms: readonly (readonly [
     async (page) => page.goto((await cast.rewardPage({ share: 100 })).replace('/praemie/?', '/praemie/1?')),
     /auszahlen lassen/,
     ['IBAN ist ein Pflichtfeld', terms],
-    { Kontoinhaber: tooLong, IBAN: 'DE00' },
-    ['Kontoinhaber ist zu lang', 'IBAN ist nicht gültig'],
+    { 'Kontoinhaberin oder Kontoinhaber': tooLong, IBAN: 'DE00' },
+    ['Kontoinhaberin oder Kontoinhaber ist zu lang', 'IBAN ist nicht gültig'],
   ],
 ];
 
@@ -135,7 +135,7 @@ test('a wrong IBAN of a reward and a missing name are named, and what was typed 
   await page.getByRole('button', { name: /auszahlen lassen/ }).click();
   await expect(page.getByRole('alert')).toBeFocused();
   expect(await sentences(page)).toEqual([
-    'Kontoinhaber ist ein Pflichtfeld',
+    'Kontoinhaberin oder Kontoinhaber ist ein Pflichtfeld',
     'IBAN ist nicht gültig',
     'Die Zustimmung ist erforderlich, um fortzufahren.',
   ]);
