@@ -23,7 +23,7 @@ export const words = {
     waiting: 'Ihre Prämie wartet auf Sie, Anna.',
     next: /^Weiter/,
     collect: /auszahlen lassen/,
-    collected: /^Geschafft, Anna\. [\d,]+\s€ kommen voraussichtlich bis zum [\d.]+ auf Ihr Konto\.$/,
+    collected: /^Geschafft, Anna\. (?:[\d,]+\s€ kommen voraussichtlich bis zum [\d.]+ auf Ihr Konto|Wir überweisen Ihnen [\d,]+\s€)\.$/,
     /** Where both gave one IBAN it is checked, and says so. */
     over: /Diese Prämie kann nicht \(mehr\) abgeholt werden\.|Ihre Prämie wird geprüft/,
     problems: 'Bitte prüfen Sie',
@@ -59,7 +59,7 @@ export const words = {
     waiting: 'Your reward is waiting for you, Anna.',
     next: /^(Continue|On to)/,
     collect: /paid out/,
-    collected: /^Done, Anna\. .*€ should be on your account by [\d.]+\.$/,
+    collected: /^Done, Anna\. .*€ (?:should be on your account by [\d.]+|to you)\.$/,
     over: /This reward cannot be collected \(any more\)\.|Your reward is being checked/,
     problems: 'Please check',
     error: /^Error: /,
