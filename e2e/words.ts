@@ -23,7 +23,8 @@ export const words = {
     waiting: 'Ihre Prämie wartet auf Sie, Anna.',
     next: /^Weiter/,
     collect: /auszahlen lassen/,
-    collected: /^Geschafft, Anna\. (?:[\d,]+\s€ kommen voraussichtlich bis zum [\d.]+ auf Ihr Konto|Wir überweisen Ihnen [\d,]+\s€)\.$/,
+    collected:
+      /^Geschafft, Anna\. (?:[\d,]+\s€ kommen voraussichtlich bis zum [\d.]+ auf Ihr Konto|Wir überweisen Ihnen [\d,]+\s€)\.$/,
     /** Where both gave one IBAN it is checked, and says so. */
     over: /Diese Prämie kann nicht \(mehr\) abgeholt werden\.|Ihre Prämie wird geprüft/,
     problems: 'Bitte prüfen Sie',

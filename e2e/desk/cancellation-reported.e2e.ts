@@ -41,7 +41,10 @@ test('a reported cancellation is turned down: the order stands, and the reward t
   const ben = await (await browser.newContext({ locale: 'de-DE' })).newPage();
 
   await test.step('it waits among what a person has to decide', async () => {
-    await page.getByRole('link', { name: /Gemeldete Stornos entscheiden/ }).first().click();
+    await page
+      .getByRole('link', { name: /Gemeldete Stornos entscheiden/ })
+      .first()
+      .click();
     await expect(page.getByRole('link', { name: /^Storno gemeldet/ })).toHaveAttribute('aria-current', 'page');
     await page.getByLabel('Name, E-Mail, Nummer, IBAN-Ende').fill(contract.externalNumber);
     await expect(page.getByRole('main').getByRole('status')).toHaveText('1 Auftrag');

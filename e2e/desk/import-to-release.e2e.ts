@@ -148,7 +148,10 @@ test('what waits today leads to the list that shows it', async ({ page }) => {
   await enter(page);
   await expect(page.getByRole('heading', { level: 1, name: /^Heute/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: /Eingegangene Aufträge bestätigen/ }).first().click();
+  await page
+    .getByRole('link', { name: /Eingegangene Aufträge bestätigen/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(`${deskAddress}auftraege?status=Eingegangen`);
   await expect(page.getByLabel('Status')).toHaveValue('Eingegangen');
   await page.getByLabel('Name, E-Mail, Nummer, IBAN-Ende').fill(contract.externalNumber);
