@@ -23,8 +23,9 @@ export const words = {
     waiting: 'Ihre Prämie wartet auf Sie, Anna.',
     next: /^Weiter/,
     collect: /auszahlen lassen/,
-    collected:
-      /^Geschafft, Anna\. (?:[\d,]+\s€ kommen voraussichtlich bis zum [\d.]+ auf Ihr Konto|Wir überweisen Ihnen [\d,]+\s€)\.$/,
+    collected: /^Geschafft, Anna\. [\d,]+\s€ kommen voraussichtlich bis zum [\d.]+ auf Ihr Konto\.$/,
+    /** Checked, so that nobody knows the day: both gave one IBAN. */
+    collectedChecked: /^Geschafft, Anna\. Wir überweisen Ihnen [\d,]+\s€\.$/,
     /** Where both gave one IBAN it is checked, and says so. */
     over: /Diese Prämie kann nicht \(mehr\) abgeholt werden\.|Ihre Prämie wird geprüft/,
     problems: 'Bitte prüfen Sie',
@@ -60,7 +61,8 @@ export const words = {
     waiting: 'Your reward is waiting for you, Anna.',
     next: /^(Continue|On to)/,
     collect: /paid out/,
-    collected: /^Done, Anna\. .*€ (?:should be on your account by [\d.]+|to you)\.$/,
+    collected: /^Done, Anna\. .*€ should be on your account by [\d.]+\.$/,
+    collectedChecked: /^Done, Anna\. We will transfer .*€ to you\.$/,
     over: /This reward cannot be collected \(any more\)\.|Your reward is being checked/,
     problems: 'Please check',
     error: /^Error: /,
