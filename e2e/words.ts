@@ -25,7 +25,7 @@ export const words = {
     collect: /auszahlen lassen/,
     collected: /^Geschafft, Anna\. [\d,]+\s€ kommen voraussichtlich bis zum [\d.]+ auf Ihr Konto\.$/,
     /** Checked, so that nobody knows the day: both gave one IBAN. */
-    collectedChecked: /^Geschafft, Anna\. Wir überweisen Ihnen [\d,]+\s€\.$/,
+    collectedChecked: /^Geschafft, Anna\. Wir prüfen die Auszahlung von [\d,]+\s€ und schreiben Ihnen\.$/,
     /** Where both gave one IBAN it is checked, and says so. */
     over: /Diese Prämie kann nicht \(mehr\) abgeholt werden\.|Ihre Prämie wird geprüft/,
     problems: 'Bitte prüfen Sie',
@@ -62,7 +62,7 @@ export const words = {
     next: /^(Continue|On to)/,
     collect: /paid out/,
     collected: /^Done, Anna\. .*€ should be on your account by [\d.]+\.$/,
-    collectedChecked: /^Done, Anna\. We will transfer .*€ to you\.$/,
+    collectedChecked: /^Done, Anna\. We are checking the payout of .*€ and will write to you\.$/,
     over: /This reward cannot be collected \(any more\)\.|Your reward is being checked/,
     problems: 'Please check',
     error: /^Error: /,

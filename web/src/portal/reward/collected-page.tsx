@@ -66,6 +66,8 @@ function useHeadline(kind: Props['kind'], reward: Props['reward']): string {
   const thanks = name ? t('collected.thanks', { name: fullName(name) }) : t('collected.thanksPlain');
   const amount = money(reward.amountCents, locale);
   if (reward.premium?.kind === 'voucher') return `${thanks} ${t('collected.wayVoucher', { amount })}`;
+  // Nobody promises what is still being decided.
+  if (reward.isChecked || reward.isHeld) return `${thanks} ${t('collected.wayChecked', { amount })}`;
   if (kind === 'goodwill') return `${thanks} ${t('collected.wayGoodwill', { amount })}`;
   return `${thanks} ${
     reward.onAccountBy

@@ -166,6 +166,10 @@ export const rewardWords = {
   'collected.thanks': { de: 'Geschafft, {name}.', en: 'Done, {name}.' },
   'collected.thanksPlain': { de: 'Geschafft.', en: 'Done.' },
   'collected.way': { de: 'Wir überweisen Ihnen {amount}.', en: 'We will transfer {amount} to you.' },
+  'collected.wayChecked': {
+    de: 'Wir prüfen die Auszahlung von {amount} und schreiben Ihnen.',
+    en: 'We are checking the payout of {amount} and will write to you.',
+  },
   'collected.wayBy': {
     de: '{amount} kommen voraussichtlich bis zum {day} auf Ihr Konto.',
     en: '{amount} should be on your account by {day}.',
