@@ -71,7 +71,7 @@ function widthOf(svg: string): number {
   return (Number(width) / Number(height)) * 32;
 }
 
-export const defaultTokens = (): Tokens => tokensIn(textOf('web/src/ui/tokens.css'));
+export const defaultTokens = (): Tokens => tokensIn(textOf('web/src/ui/tokens.css') + textOf('web/src/ui/neutral.css'));
 
 export const brands = (): Brand[] =>
   readdirSync(join(root, folder), { withFileTypes: true })

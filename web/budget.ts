@@ -9,8 +9,8 @@ const dist = new URL('dist/', import.meta.url);
 const kilobyte = 1024;
 const limits = {
   before: 10 * kilobyte,
-  alive: 105.2 * kilobyte,
-  style: 10.2 * kilobyte,
+  alive: 105 * kilobyte,
+  style: 10 * kilobyte,
   desk: 190 * kilobyte,
   widget: 3 * kilobyte,
 };

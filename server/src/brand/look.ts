@@ -28,7 +28,9 @@ export function brandOf(slug: string): Brand {
 
 function readBrand(slug: string): Brand {
   const theme = fileOf(slug, 'theme.css');
-  const neutral = new Map(tokensIn(readFileSync(new URL('tokens.css', ui), 'utf8')));
+  const neutral = new Map(
+    ['tokens.css', 'neutral.css'].flatMap((file) => tokensIn(readFileSync(new URL(file, ui), 'utf8'))),
+  );
   const own = new Map(existsSync(theme) ? tokensIn(readFileSync(theme, 'utf8')) : []);
   const token = (name: string, scheme: Scheme = 'light'): string => {
     const value = inScheme(own.get(name), neutral.get(name), scheme);

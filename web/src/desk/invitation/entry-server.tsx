@@ -12,7 +12,7 @@ import { type FormInput, FormRefused, type FormState, formInput } from '../../fo
 import { compiledTexts } from '../../i18n/catalogue.ts';
 import { type T, TextContext, type Texts, textsOf } from '../../i18n/t.ts';
 import { documentOf } from '../../page-script/document.ts';
-import { groundsOf } from '../../ui/themes/theme-styles.ts';
+import { groundsOf, themeOf } from '../../ui/themes/theme-styles.ts';
 import { InvitationDone, InvitationInvalid, PasswordStep, RecoveryStep, SecondFactorStep } from './invitation-page.tsx';
 import '../../ui/index.css';
 
@@ -116,7 +116,7 @@ const toHtml = ({ locale, nonce, assets }: InvitationRequest, texts: Texts, { st
     locale,
     status,
     title,
-    theme: '',
+    theme: themeOf(''),
     grounds: groundsOf(''),
     icons: '/verwaltung',
     nonce,

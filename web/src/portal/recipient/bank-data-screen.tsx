@@ -22,7 +22,6 @@ import { PageLink } from '../shell/link/page-link.tsx';
 import { NewIban, OnAccountBy } from '../shell/new-iban.tsx';
 import { PremiumCard } from './premium-card.tsx';
 import { endOf } from './recipient-end.ts';
-import { RecipientSteps } from './recipient-steps.tsx';
 
 export const texts = ['recipientBank.', 'agreement.', 'bank.', 'form.', 'problem.', 'label.'];
 export const tokenStore = 'empfaenger';
@@ -52,6 +51,11 @@ function Ask({ token, order }: Shown) {
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       <div className={`${layout.stack} ${layout.read}`}>
+        <p>
+          <PageLink to="recipientAgreement" values={{ token }}>
+            {t('recipientBank.later')}
+          </PageLink>
+        </p>
         <h1>{t('recipientBank.headline', { amount: money(amountCents, locale) })}</h1>
         <p className={layout.lead}>
           {rewardStatus === 'ready' && collectUntil
@@ -103,7 +107,6 @@ function Given({ token, order }: Shown) {
             : t('recipientBank.doneLead')}
         </p>
       </div>
-      <RecipientSteps order={order} />
       <div className={layout.row}>
         <PageLink to="recipientAgreement" values={{ token }} className={`${button.button} ${button.second}`}>
           {t('recipientBank.journey')}

@@ -6,6 +6,13 @@
 const declared = /(--[\w-]+)\s*:\s*([^;}]+)/g;
 const darkOf = (value: string): string | undefined => /^light-dark\([^,]+,\s*([^)]+)\)$/.exec(value.trim())?.[1];
 
+/** A theme with the neutral value of whatever it leaves open. */
+export function whole(theme: string, neutral: string): string {
+  const own = new Set([...theme.matchAll(declared)].map(([, name]) => name));
+  const open = [...neutral.matchAll(declared)].filter(([, name]) => !own.has(name)).map(([property]) => property);
+  return withDark(theme, neutral).replace(/:root\s*\{/, (root) => `${root}${open.map((one) => `${one};`).join('')}`);
+}
+
 export function withDark(theme: string, tokens: string): string {
   const neutral = new Map(
     [...tokens.matchAll(declared)].map(([, name, value]) => [name as string, darkOf(value as string)] as const),
