@@ -18,7 +18,6 @@ import { compiledTexts, textsFor } from '../i18n/catalogue.ts';
 import { madeOnce } from '../i18n/made-once.ts';
 import { TextContext, type Texts, textsOf } from '../i18n/t.ts';
 import { documentOf } from '../page-script/document.ts';
-import spots from '../ui/spots.svg?url';
 import { groundsOf, themeOf } from '../ui/themes/theme-styles.ts';
 import { screenIn } from './all-screens.ts';
 import { categoriesOn } from './catalogue/listed-categories.ts';
@@ -66,9 +65,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     frame: framedPage(request, around.paths, screen.key),
     title: whole,
     failed: textsIn(request).t('shell.failed'),
-    head:
-      headOf(request, { ...told, status: result.statusCode, isPersonal: isClosed, screen: screen.key }) +
-      (app.includes('<form') ? aheadOfNeed : ''),
+    head: headOf(request, { ...told, status: result.statusCode, isPersonal: isClosed, screen: screen.key }),
     theme: request.isRead ? '' : themeOf(mandant.id),
     grounds: groundsOf(mandant.id),
     nonce,
@@ -84,9 +81,6 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const isNeverFramed = screen.key !== null && routes[screen.key].neverFramed;
   return { status: result.statusCode, html, cookies, isPersonal: isClosed, isNeverFramed, hasCaptcha };
 }
-
-/** Where something is sent, the drawing that says that the line is broken has to be there before it is. */
-const aheadOfNeed = `\n<link rel="prefetch" href="${spots}" as="image">`;
 
 /** What a form with a captcha is known by (captcha-part.tsx); in a text its quotation marks would be escaped. */
 const captchaMark = ' data-captcha="true"';
