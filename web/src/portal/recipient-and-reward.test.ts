@@ -253,6 +253,19 @@ test('who has no premium to get is not asked for an account, and is told why', a
   expect(text).toContain('Ihre Bankverbindung ist gespeichert');
 });
 
+test('the thanks for a reward promise its day where it is known, and nothing while it is checked', async () => {
+  const thanks = async (own: object) =>
+    /<h1>(.*?)<\/h1>/.exec(
+      (await shown(`/de/praemiedanke?token=${token}`, { api: withReward({ ...collected, amountCents: 7000, ...own }) }))
+        .text,
+    )?.[1];
+  expect(await thanks({ onAccountBy: '2026-03-10' })).toBe(
+    'Geschafft, Anna. 70,00\u00a0€ kommen voraussichtlich bis zum 10.03.2026 auf Ihr Konto.',
+  );
+  for (const own of [{ isChecked: true }, { isHeld: true }])
+    expect(await thanks(own)).toBe('Geschafft, Anna. Wir prüfen die Auszahlung von 70,00\u00a0€ und schreiben Ihnen.');
+});
+
 test('a token that has ended names the mail with a new link, and asks nobody for a password', async () => {
   const ended = new Refused(401, { PsoErrorCode: 'PSOF0204', Message: 'Ihre Sitzung ist abgelaufen.' });
   const api = sampleApi([
