@@ -21,6 +21,7 @@ export const modes = [
   'exit-intent',
   'captcha-hold',
   'portal',
+  'area-styles',
   'desk',
   'kit',
   'server',

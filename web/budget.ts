@@ -17,6 +17,8 @@ const limits = {
 
 interface Entry {
   file: string;
+  name?: string;
+  css?: string[];
   src?: string;
   isEntry?: boolean;
   imports?: string[];
@@ -65,6 +67,7 @@ export async function measure(): Promise<Measured[]> {
   )) as [Manifest, Manifest, Manifest, Manifest, Manifest, Manifest, Manifest, Manifest];
   const script = await sum('page-script', filesOf(pageScript, entryOf(pageScript)));
   const style = await bytesOf('portal', portal['style.css']?.file ?? '');
+  const areas = Object.values(await manifest('area-styles'));
   const measured: Measured[] = [
     { what: 'page script', bytes: script, limit: limits.before },
     {
@@ -84,6 +87,13 @@ export async function measure(): Promise<Measured[]> {
       limit: limits.before,
     },
     { what: 'style sheet', bytes: style, limit: limits.style },
+    ...(await Promise.all(
+      areas.map(async ({ name, css: [sheet = ''] = [] }) => ({
+        what: `style sheet and that of ${name}`,
+        bytes: style + (await bytesOf('area-styles', sheet)),
+        limit: limits.style,
+      })),
+    )),
     { what: 'desk, first screen and its style', bytes: await firstLoadOf(desk), limit: limits.desk },
   ];
   for (const screen of Object.keys(portal).filter((key) => key.endsWith('-screen.tsx'))) {

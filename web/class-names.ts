@@ -18,7 +18,7 @@ export function className(name: string, filename: string): string {
   return `${letter(module / 26)}${letter(module % 26)}${place.toString(36)}`;
 }
 
-function namesIn(path: string): readonly string[] {
+export function namesIn(path: string): readonly string[] {
   const found = names.get(path) ?? [
     ...new Set(
       [...readFileSync(path, 'utf8').matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)].map(([, name]) => name as string),

@@ -1,15 +1,15 @@
 /**
  * Builds of one source, chosen by `--mode`: `page-script` (the small classic script before React), `share-script`, `frame`,
  * `preview`, `exit-intent` and `captcha-hold` (beside it on the pages that need them), `widget` (what a page of the client loads), `portal` (the
- * pages in the browser), `desk` (the operator's desk in the browser), `kit` (the page of the kit, development only), `server` (what Node
+ * pages in the browser), `area-styles` (a style sheet for each area of them), `desk` (the operator's desk in the browser), `kit` (the page of the kit, development only), `server` (what Node
  * renders), each with a folder of its own in dist/.
  */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { areaEntries, areaStyles, everyStyle, withoutAreaStyles } from './area-styles.ts';
 import { chunkOf, deskKit, portalKit } from './chunk-files.ts';
 import { className } from './class-names.ts';
 import { entryLast } from './entry-last.ts';
-import { everyStyle } from './every-style.ts';
 import { layerOrder } from './layer-order.ts';
 import { leanModules } from './lean-modules.ts';
 import { precompress } from './precompress.ts';
@@ -58,8 +58,17 @@ const builds: Record<string, UserConfig> = {
   widget: script('widget', 'src/widget/widget.ts'),
   'exit-intent': script('exit-intent', 'src/page-script/exit-intent.ts'),
   'captcha-hold': script('captcha-hold', 'src/page-script/captcha-hold.ts'),
+  'area-styles': {
+    plugins: [areaStyles(), everyStyle(), layerOrder(), precompress()],
+    build: {
+      ...output('area-styles'),
+      cssCodeSplit: true,
+      manifest: 'manifest.json',
+      rolldownOptions: { input: areaEntries() },
+    },
+  },
   portal: {
-    plugins: [react(), leanModules(), everyStyle(), layerOrder(), entryLast(), precompress()],
+    plugins: [react(), withoutAreaStyles(), leanModules(), layerOrder(), entryLast(), precompress()],
     build: {
       ...output('portal'),
       manifest: 'manifest.json',

@@ -66,6 +66,20 @@ test('a style sheet that does not arrive is asked for once more', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sie empfehlen.');
 });
 
+test('the style sheet of an area that does not arrive is asked for once more, and no other page asks for it', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route(/\/assets\/catalogue-.*\.css/, (route) => {
+    asked++;
+    return route.abort();
+  });
+  await page.goto('/de');
+  expect(asked).toBe(0);
+  await page.goto('/de/produkte');
+  await expect.poll(() => asked).toBe(2);
+});
+
 test('a style sheet that does not arrive a second time has a code of its own [S8-X022]', async ({ page }) => {
   const errors = said(page);
   await again(page);

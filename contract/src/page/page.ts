@@ -78,6 +78,8 @@ export interface PageTerms {
 /** Addresses of the built files a page refers to. */
 export interface PageAssets {
   style: string;
+  /** Beside it on the pages of an area, by its name. */
+  areaStyles?: Readonly<Record<string, string>>;
   pageScript: string;
   /** Beside it on the page of a link. */
   shareScript: string;

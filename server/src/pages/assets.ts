@@ -37,6 +37,8 @@ export async function readAssets(folders: readonly URL[]): Promise<Assets> {
 
 interface ManifestEntry {
   file: string;
+  name?: string;
+  css?: readonly string[];
   isEntry?: boolean;
 }
 
@@ -46,11 +48,15 @@ type Script = 'pageScript' | 'shareScript' | 'frame' | 'preview' | 'exitIntent' 
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /** Addresses of the files a document names, out of the manifests of the builds. */
-export async function assetAddresses(builds: Readonly<Record<Script | 'portal' | 'desk', URL>> & { kit?: URL }) {
+export async function assetAddresses(
+  builds: Readonly<Record<Script | 'portal' | 'areaStyles' | 'desk', URL>> & { kit?: URL },
+) {
   const read = async (folder: URL | undefined) =>
     folder && (JSON.parse(await readFile(new URL('manifest.json', folder), 'utf8')) as Manifest);
   const entryIn = async (folder: URL): Promise<string> => entryOf(await read(folder));
-  const [portal, desk, kit] = await Promise.all([builds.portal, builds.desk, builds.kit].map(read));
+  const [portal, areas, desk, kit] = await Promise.all(
+    [builds.portal, builds.areaStyles, builds.desk, builds.kit].map(read),
+  );
   const [pageScript, shareScript, frameScript, previewScript, exitIntent, captchaHold, widget] = await Promise.all([
     entryIn(builds.pageScript),
     entryIn(builds.shareScript),
@@ -62,7 +68,8 @@ export async function assetAddresses(builds: Readonly<Record<Script | 'portal' |
   ]);
   const scripts = { pageScript, shareScript };
   const beside = { frameScript, previewScript, exitIntent, captchaHold };
-  const assets: PageAssets = { portal: entryOf(portal), ...scripts, ...beside, style: styleOf(portal) };
+  const styles = { style: styleOf(portal), areaStyles: areaStylesOf(areas) };
+  const assets: PageAssets = { portal: entryOf(portal), ...scripts, ...beside, ...styles };
   const deskAssets: DeskAssets = { script: entryOf(desk), style: styleOf(desk) };
   const kitAssets = kit && { portal: entryOf(kit), ...scripts, style: styleOf(kit) };
   return { assets, deskAssets, kitAssets, widget: widget.split('/').at(-1) ?? '' };
@@ -79,6 +86,9 @@ function styleOf(manifest: Manifest | undefined): string {
   if (!style) throw new Error('the manifest of the pages names no style sheet');
   return `/${style.file}`;
 }
+
+const areaStylesOf = (manifest: Manifest | undefined): PageAssets['areaStyles'] =>
+  Object.fromEntries(Object.values(manifest ?? {}).map(({ name, css }) => [name, `/${css?.[0]}`]));
 
 export function sendAsset(assets: Assets, name: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const file = assets.get(name);

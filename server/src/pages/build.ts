@@ -36,6 +36,7 @@ export function readOnce(withKit: boolean): () => Promise<Built> {
 async function read(withKit: boolean): Promise<Built> {
   const folders = {
     portal: new URL('portal/', dist),
+    areaStyles: new URL('area-styles/', dist),
     pageScript: new URL('page-script/', dist),
     shareScript: new URL('share-script/', dist),
     frame: new URL('frame/', dist),

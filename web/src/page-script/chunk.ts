@@ -44,15 +44,24 @@ export function reloadOnce(address: string): boolean {
 
 /** Tells of a style sheet that did not come: the page reads without it, but nobody expects it so. */
 export function checkStyle(): void {
-  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-  // A sheet that could not be fetched is there all the same, but empty: none of its tokens is.
-  if (!link || getComputedStyle(document.documentElement).getPropertyValue('--gutter')) return;
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  const link = [...links].find(({ sheet }) => isMissing(sheet));
+  if (!link) return;
   const error = Object.assign(new Error(`Loading CSS chunk failed. (${link.href})`), {
     code: 'CSS_CHUNK_LOAD_FAILED',
     request: link.href,
   });
   console.error(error);
   reloadOnce(location.href);
+}
+
+/** A sheet that could not be fetched is there all the same, but empty, or nobody may look into it. */
+function isMissing(sheet: CSSStyleSheet | null): boolean {
+  try {
+    return !sheet?.cssRules.length;
+  } catch {
+    return true;
+  }
 }
 
 /** The page stays as the server made it and works on; a sentence says why nothing moves. */

@@ -32,6 +32,8 @@ export interface Document {
   icons?: string;
   nonce: string;
   assets: PageAssets;
+  /** Whose styles are needed beside those of every page. */
+  areas?: readonly string[];
   /** Stands above the page once, and is nothing that comes alive. */
   above?: string;
   /** Behind it, and as still: what the page opens. */
@@ -68,6 +70,7 @@ export const documentOf = ({
   icons = '',
   nonce,
   assets,
+  areas = [],
   above = '',
   below = '',
   exit = '',
@@ -85,7 +88,7 @@ export const documentOf = ({
 <link rel="icon" href="${icons}/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${icons}/apple-touch-icon.png">
 ${themeColours(grounds)}
-${head && `${head}\n`}<link rel="stylesheet" href="${assets.style}">
+${head && `${head}\n`}${stylesheets([assets.style, ...areas.map((area) => assets.areaStyles?.[area] ?? '')])}
 ${theme && `<style nonce="${nonce}">${theme}</style>\n`}${frame ? `<script src="${assets.frameScript}" defer></script>\n` : ''}${isPreview ? `<script src="${assets.previewScript}" defer></script>\n` : ''}${hasCaptcha ? `<script src="${assets.captchaHold}" defer></script>\n` : ''}<script src="${assets.pageScript}"${boot === undefined ? '' : ` data-portal="${assets.portal}" data-failed="${escaped(failed)}"`} defer></script>${isShared ? `<script src="${assets.shareScript}" defer></script>` : ''}${exit && `<script src="${assets.exitIntent}" defer></script>`}
 </head>
 <body>
@@ -93,6 +96,9 @@ ${above && `${above}\n`}<div id="app">${app}</div>
 ${below && `${below}\n`}${exit && `${exit}\n`}${boot === undefined ? '' : `<script type="application/json" id="boot">${boot}</script>\n`}</body>
 </html>
 `;
+
+const stylesheets = (addresses: readonly string[]): string =>
+  addresses.map((address) => address && `<link rel="stylesheet" href="${address}">`).join('');
 
 export const themeColours = ({ light, dark }: Grounds): string =>
   `<meta name="theme-color" content="${light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">`;

@@ -25,6 +25,7 @@ import { type Frame, FrameContext, type Preview } from './page/page-frame.ts';
 import { hasScreen, screens } from './page/routes.ts';
 import { pageContext } from './page/screen.ts';
 import { secretNames, wayBackOf } from './page/way-back.ts';
+import { areasOf } from './server/areas.ts';
 import { hasArrived } from './server/autologin.ts';
 import { bootOf } from './server/boot-server.ts';
 import { headOf } from './server/document-head.ts';
@@ -70,6 +71,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     grounds: groundsOf(mandant.id),
     nonce,
     assets,
+    areas: screen.areas,
     above: besideOf(request, above),
     below: besideOf(request, below),
     hasCaptcha,
@@ -172,9 +174,9 @@ function textsIn(request: PageRequest): Texts {
 /** The screen that was matched, and the texts it names. */
 function screenOf({ matches }: StaticHandlerContext) {
   const key = matches.at(-1)?.route.id as RouteKey;
-  if (!hasScreen(key)) return { key: null, texts: [] };
+  if (!hasScreen(key)) return { key: null, texts: [], areas: [] };
   const { texts, isStill } = screenIn(screens[key]);
-  return { key, texts, isStill };
+  return { key, texts, isStill, areas: areasOf(screens[key]) };
 }
 
 /** Names of query values that stand for a person, or for what is not public yet; a number opens nothing by itself. */

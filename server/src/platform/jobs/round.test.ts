@@ -65,16 +65,17 @@ test('what is there once for all is done in a night without any mandant that has
 });
 
 test('on which days a job was at a mandant goes after two months, but for the last', async () => {
+  const today = sql`(now() at time zone 'Europe/Berlin')::date`;
   await sql`
     insert into job_run (mandant_id, job, day, done_at, processed)
-    select m, 'old', current_date - d, now(), 0 from unnest(array[${mandants.spbdevk.id}, ${mandants.versicherung.id}]::int[]) m, unnest(array[70, 61, 60, 0]) d
+    select m, 'old', ${today} - d, now(), 0 from unnest(array[${mandants.spbdevk.id}, ${mandants.versicherung.id}]::int[]) m, unnest(array[70, 61, 60, 0]) d
     where m <> ${mandants.versicherung.id} or d > 60`.execute(system.database.kysely);
   const shown = system.clock.now();
   system.clock.set(new Date());
   await app.app.jobs.runDue('token.forget');
   system.clock.set(shown);
   const { rows } = await sql<{ ago: number }>`
-    select current_date - day as ago from job_run where job = 'old' order by mandant_id, day`.execute(
+    select ${today} - day as ago from job_run where job = 'old' order by mandant_id, day`.execute(
     system.database.kysely,
   );
   expect(rows.map(({ ago }) => ago)).toEqual([60, 0, 61]);
