@@ -104,8 +104,8 @@ for (const isAlive of [true, false])
       .getByRole('banner')
       .getByRole('link', { name: /Deutsch/ })
       .click();
-    await expect(page.getByLabel('Vorname')).toHaveValue('Anna');
-    await page.getByRole('checkbox').first().check();
+    // To the German one somebody has.
+    await expectFilled(page);
     await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).click();
     await expect(page).toHaveURL(/\/de\/empfehlung\/\d{12}$/);
     // The script of the page that comes takes it away.
@@ -113,6 +113,51 @@ for (const isAlive of [true, false])
     await page.goto('/de/empfehlen/101');
     await expect(page.getByLabel('Vorname')).toHaveValue('');
     await expect(page.getByRole('checkbox').first()).not.toBeChecked();
+  });
+
+/** The other language by the header, and whatever the page is told of itself there. */
+const switchesTo = async (page: Page, language: 'English' | 'Deutsch'): Promise<void> => {
+  const isTo = new RegExp(language);
+  await page.getByRole('banner').getByRole('link', { name: isTo }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'English' ? 'en' : 'de');
+};
+
+for (const isAlive of [true, false])
+  test(`a contact's data and a message keep what they say in the other language until they are sent, ${isAlive ? 'on the living page' : 'before the page came alive'} [S3-E096]`, async ({
+    page,
+  }) => {
+    const ben = addressOf('ben');
+    if (!isAlive) await page.route('**/assets/entry-client*', (route) => route.abort());
+    await fillForm(page);
+    await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).click();
+    const link = await page.getByLabel('Ihr persönlicher Link').inputValue();
+    await page.goto(link);
+    const recipientPage = page.url();
+    if (isAlive) await comesAlive(page);
+    await page.getByLabel('Vorname').fill('Ben');
+    await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(ben);
+    await page.getByRole('checkbox').first().check();
+    // Refused, it is kept on.
+    await page.getByRole('button', { name: 'Empfehlung annehmen' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await switchesTo(page, 'English');
+    await expect(page.getByLabel('First name')).toHaveValue('Ben');
+    await expect(page.getByLabel('E-mail address', { exact: true })).toHaveValue(ben);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await page.goto(recipientPage);
+    await page.getByLabel('Nachname').fill('Beispiel');
+    await page.getByLabel('E-Mail-Adresse wiederholen').fill(ben);
+    await expect(page.getByLabel('Vorname')).toHaveValue('Ben');
+    await expect(page.getByRole('checkbox').first()).toBeChecked();
+    await page.getByRole('button', { name: 'Empfehlung annehmen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank, Ihre Daten sind angekommen');
+    await expect.poll(() => storagesOf(page)).not.toContain(ben);
+    await page.goto('/de/kontakt');
+    await page.getByLabel('Betreff').fill('Rechnung');
+    await page.getByLabel('Ihre Nachricht').fill('Wo steht die Summe?');
+    await switchesTo(page, 'English');
+    await expect(page.getByLabel('Subject')).toHaveValue('Rechnung');
+    await expect(page.getByLabel('Your message')).toHaveValue('Wo steht die Summe?');
   });
 
 test('another tab knows nothing of it, and what belongs to an account or a sign-in is kept nowhere', async ({

@@ -56,6 +56,7 @@ const pageOptions = [
   'linkedIn',
   'instagram',
   'copyLink',
+  'sms',
 ] as const satisfies readonly (keyof MandantConfig)[];
 
 const pageFeatures = [

@@ -105,6 +105,8 @@ export const parameters = {
   sandboxRecipients: ['SandboxEmpfaenger', list],
   /** Of one key of the client's systems; the answer says what is left (rules 7.13). */
   apiCallsPerMinute: ['ApiAufrufeJeMinute', count(3000)],
+  /** Where a text message stands among the channels of the share page (E-08); off until somebody wants it. */
+  sms: ['SmsTeilen', otherwise(z.int().check(z.minimum(-1), z.maximum(999)), -1)],
   mailGapMinutes: ['MailWiederholungMinuten', count(15)],
   /** Off, because advertising by mail needs the consent of the contact (E-17). */
   mailsContact: ['EmpfehlungsmailAnKontakt', otherwise(z.boolean(), false)],

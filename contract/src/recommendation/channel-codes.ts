@@ -1,6 +1,7 @@
 /**
  * The short codes by which a click tells where a link was shared (E-08); alone, because every form a
- * recipient sees knows them, and only the share page knows how a channel is opened. In the order of the specification.
+ * recipient sees knows them, and only the share page knows how a channel is opened. In the order of the
+ * specification; what it does not name stands last.
  */
 export const channelCode = {
   emailClient: 'ml',
@@ -14,6 +15,7 @@ export const channelCode = {
   linkedIn: 'li',
   instagram: 'ig',
   copyLink: 'cp',
+  sms: 'sm',
 } as const;
 
 /** Ways in that are no share button. */

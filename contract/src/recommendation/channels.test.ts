@@ -25,6 +25,7 @@ const positions = {
   linkedIn: 8,
   instagram: 91,
   copyLink: 90,
+  sms: -1,
 };
 const message = {
   link: 'https://link.example/k/7Gh2KdP',
@@ -48,6 +49,10 @@ test('a channel below 0 is off, the others stand in ascending order', () => {
     'copyLink',
     'instagram',
   ]);
+});
+
+test('a text message stands where the mandant places it', () => {
+  expect(offeredChannels({ ...positions, sms: 6 }).slice(5, 7)).toEqual(['whatsapp', 'sms']);
 });
 
 test('channels in the same place keep the order of the specification', () => {
@@ -81,6 +86,10 @@ test.each([
   ['linkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${link('li')}`, 'S1-F055'],
 ] as const)('letter by letter: the address of %s is %s [%s]', (channel, address, _id) => {
   expect(shareAddress(channel, message).address).toBe(address);
+});
+
+test('a text message is opened without a number, in the one form that both kinds of phones read', () => {
+  expect(shareAddress('sms', message).address).toBe(`sms:?&body=${text}%0A%0A${link('sm')}`);
 });
 
 test('Facebook is asked with the id of the mandant where there is one', () => {

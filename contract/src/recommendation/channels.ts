@@ -101,6 +101,13 @@ const ways: Readonly<Record<ChannelWithAddress, Way>> = {
     fit: 'plain',
     open: (m) => query('https://www.linkedin.com/sharing/share-offsite/', { url: m.link }),
   },
+  sms: {
+    source:
+      'https://www.rfc-editor.org/rfc/rfc5724 (without a number, body); iOS reads what stands behind "&" alone, Android both',
+    readIn,
+    fit: 'plain',
+    open: (m) => `sms:?&body=${encodeURIComponent(body(m))}`,
+  },
 };
 
 /** The channels of a mandant in the order of the page. */

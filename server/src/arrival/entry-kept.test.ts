@@ -48,6 +48,7 @@ const desk = async (path: string) => w.app.call('GET', `/admin/${path}`, { token
 
 const ways: [what: string, of: (link: Recommended) => string, kept: (string | null)[]][] = [
   ['the short link in WhatsApp', ({ short }) => `${short}?c=wa`, ['wa', 'shortLink']],
+  ['the short link in a text message', ({ short }) => `${short}?c=sm`, ['sm', 'shortLink']],
   ['the long link in a mail', ({ long }) => `${long}?c=ml`, ['ml', 'recommendationLink']],
   ['the QR code', ({ short }) => `${short}?c=qr`, ['qr', 'shortLink']],
   ['a copied link without its query', ({ short }) => short, [null, 'shortLink']],

@@ -202,6 +202,7 @@ function fileOf(brand: Brand, port: number, today: string): MandantFile {
       ibanPeopleMax: 100,
       offlineCodes: true,
       newsletter: true,
+      sms: 6,
       employeeEmailPatterns,
       ...(slug === hostedSlug && hostedConfig(port)),
       ...providedConfig(port),

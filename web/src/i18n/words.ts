@@ -46,6 +46,7 @@ export const channelWords = {
   'channel.xi': { de: 'Xing', en: 'Xing' },
   'channel.li': { de: 'LinkedIn', en: 'LinkedIn' },
   'channel.ig': { de: 'Instagram', en: 'Instagram' },
+  'channel.sm': { de: 'SMS', en: 'Text message' },
   'channel.cp': { de: 'Kopierter Link', en: 'Copied link' },
   'channel.qr': { de: 'QR-Code', en: 'QR code' },
   'channel.oc': { de: 'Code zum Weitersagen', en: 'Code to pass on' },

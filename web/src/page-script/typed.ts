@@ -2,31 +2,35 @@
  * What was typed is still there when the page is loaded again in this tab (E-28), and after a sign-in because a session
  * was over: kept as the page goes, put back once and to the same person only. A form with `data-keep` keeps it until it
  * was sent, whatever page comes between and in whatever language it is shown: a tick, too, as long as the words beside it
- * are the ones that were agreed to. A page that stands where the form stood says by `data-sent` that it was. Never what belongs to a bank account or a sign-in.
+ * are the ones that were agreed to. It was sent when a page without it follows. Never what belongs to a bank account or a
+ * sign-in.
  */
 import { hasLeft, personKey, subjectOf } from '../api/session.ts';
 
 const signInKey = 'typed.signIn';
-/** RouteNames of the pages that follow the form that is kept. */
-const afterSending: ReadonlySet<unknown> = new Set(['EmpfehlungTeilen', 'EmpfehlungBestaetigung']);
+/** Name of the form that is on its way; one that is refused takes it back (web/src/form/form.tsx). */
+const sentKey = 'typed.sent';
 
 const keptForm = (): HTMLFormElement | null => document.querySelector('form[data-keep]');
 const lastingKey = (name: string): string => `typed.${name}`;
 const keyOf = (): string => lastingKey(keptForm()?.dataset.keep ?? location.pathname);
 
-const secret = /iban|holder|password|code|^_/i;
+const secret = /iban|holder|password|(?<!post)code|^_/i;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Values = Readonly<Record<string, string>>;
 
 interface Kept {
   /** Whose session it was typed in. */
   of?: string | undefined;
-  values: Readonly<Record<string, string>>;
+  values: Values;
 }
 
 export function keepTyped(): void {
-  const sent = document.querySelector<HTMLElement>('[data-sent]')?.dataset.sent;
-  if (sent) sessionStorage.removeItem(lastingKey(sent));
+  // A fault, or the sign-in that comes first, is no arrival.
+  if (isSignIn() || Number(document.documentElement.dataset.status) >= 400) sessionStorage.removeItem(sentKey);
+  forgetSent();
+  sessionStorage.removeItem(sentKey);
   const of = subjectOf(personKey);
   const key = keyOf();
   const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
@@ -34,39 +38,62 @@ export function keepTyped(): void {
   if (!isOwn || !keptForm()) sessionStorage.removeItem(key);
   const isBack = comesBack();
   if (isOwn && (isBack || keptForm())) putBack(kept.values);
+  const agreed = isOwn ? kept.values : {};
   const keep = (): void => {
-    if (hasLeft()) return;
+    if (hasLeft() || forgetSent()) return;
     const typed = Object.fromEntries(fields().flatMap((field) => (hasValue(field) ? [[field.name, field.value]] : [])));
-    if (Object.keys(typed).length > 0) sessionStorage.setItem(keyOf(), JSON.stringify({ of, values: typed }));
+    if (Object.keys(typed).length > 0)
+      sessionStorage.setItem(keyOf(), JSON.stringify({ of, values: { ...elsewhere(agreed), ...typed } }));
   };
   addEventListener('pagehide', keep);
   // The living page leaves a form without being left itself.
   addEventListener('input', ({ target }) => (target as Element).closest('form[data-keep]') && keep());
-  addEventListener('navigated', ({ detail }: CustomEventInit) => {
-    if (afterSending.has(detail)) sessionStorage.removeItem(lastingKey('recommend'));
+  addEventListener('submit', ({ target }) => {
+    const name = (target as HTMLFormElement).dataset.keep;
+    if (name) sessionStorage.setItem(sentKey, name);
   });
+  addEventListener('navigated', forgetSent);
+}
+
+/** A form that was on its way and stands here no more has arrived. */
+function forgetSent(): boolean {
+  const sent = sessionStorage.getItem(sentKey);
+  if (sent === null || keptForm()?.dataset.keep === sent) return false;
+  sessionStorage.removeItem(lastingKey(sent));
+  sessionStorage.removeItem(sentKey);
+  return true;
 }
 
 /** Loaded again, or reached over the sign-in that came between, which knows the way back (R-31). */
 function comesBack(): boolean {
-  const isSignIn = new URLSearchParams(location.search).has('redirect');
   const wasSignIn = sessionStorage.getItem(signInKey) !== null;
-  if (isSignIn) sessionStorage.setItem(signInKey, '1');
+  if (isSignIn()) sessionStorage.setItem(signInKey, '1');
   else sessionStorage.removeItem(signInKey);
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return wasSignIn || entry?.type === 'reload';
 }
 
-function putBack(typed: Readonly<Record<string, string>>): void {
-  const all = fields();
-  const isOffered = (field: Field): boolean =>
-    all.some(({ name, value }) => name === field.name && value === typed[name]);
-  for (const field of all) {
+const isSignIn = (): boolean => new URLSearchParams(location.search).has('redirect');
+
+function putBack(typed: Values): void {
+  const away = elsewhere(typed);
+  for (const field of fields()) {
     const value = typed[field.name];
-    if (value === undefined) continue;
-    if (!isTicked(field)) field.value = value;
-    else if (isOffered(field)) (field as HTMLInputElement).checked = field.value === value;
+    if (value === undefined || field.name in away) continue;
+    if (isTicked(field)) (field as HTMLInputElement).checked = field.value === value;
+    else field.value = value;
   }
+}
+
+/** Ticks at other words than this page has: they are put back where those stand again. */
+function elsewhere(typed: Values): Values {
+  const boxes = fields().filter(isTicked);
+  return Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name, value]) =>
+        boxes.some((box) => box.name === name) && !boxes.some((box) => box.name === name && box.value === value),
+    ),
+  );
 }
 
 const fields = (): Field[] =>

@@ -113,7 +113,7 @@ export default function CompletionScreen() {
 function CompletionForm({ number, hash, termsText, prefilled, name }: Found & { name: string | null }) {
   const t = useT();
   return (
-    <Form schema={Completion}>
+    <Form schema={Completion} keep={`recipient.${number}`}>
       <HiddenField name="recommendationNumber" value={number} />
       <HiddenField name="hash" value={hash} />
       <fieldset className={form.group}>

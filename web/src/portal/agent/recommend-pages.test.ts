@@ -15,7 +15,7 @@ const offered = [showProduct, { ...product, isAgent: true, footnotes: [] }] as c
 
 test('the link is shared at once: nothing of it waits for React, which would keep the first click and word from it', async () => {
   const main = mainOf((await shown(`${page}?empfehlung=${numbers.recommendation}`)).text);
-  expect(main).toContain('data-sent="recommend"');
+  expect(main).not.toContain('data-keep');
   expect(main).toContain('data-own-message');
   expect(main).toContain('data-copy="link"');
   expect(main).not.toMatch(/<!--\$|<template/);

@@ -96,11 +96,7 @@ export const submit = (sent: Sent) =>
 export default function RecommendAgentScreen() {
   const data = useLoaderData<typeof loadPanel>();
   if (data.kind === 'form') return <FormPanel {...data} />;
-  return (
-    <div data-sent="recommend">
-      <Still>{sharePage && <sharePage.default />}</Still>
-    </div>
-  );
+  return <Still>{sharePage && <sharePage.default />}</Still>;
 }
 
 type FormData = Extract<Awaited<ReturnType<typeof loadPanel>>, { kind: 'form' }>;

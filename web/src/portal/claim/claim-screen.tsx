@@ -51,7 +51,7 @@ export default function ClaimScreen() {
         <p className={layout.lead}>{t('claim.lead')}</p>
       </div>
       <div className={layout.columns}>
-        <Form schema={FileClaim} nonce={useFormKey()}>
+        <Form schema={FileClaim} keep="claim" nonce={useFormKey()}>
           <fieldset className={form.group}>
             <legend>{t('claim.about')}</legend>
             <p className={`${layout.small} ${layout.soft}`}>{t('claim.aboutHint')}</p>

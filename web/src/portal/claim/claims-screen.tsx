@@ -213,7 +213,7 @@ function AppealPage({ number }: { number: string }) {
   const t = useT();
   return (
     <AskPage title={t('claims.appealTitle')} lead={t('claims.appealLead')}>
-      <Form name="appeal" schema={Appeal}>
+      <Form name="appeal" schema={Appeal} keep={`appeal.${number}`}>
         <HiddenField name="number" value={number} />
         <TextArea name="words" />
         <div className={layout.row}>

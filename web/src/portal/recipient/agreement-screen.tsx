@@ -175,7 +175,7 @@ function Agree({ token, order }: Pick<Shown, 'token' | 'order'>) {
   const t = useT();
   const locale = useLocale();
   return (
-    <Form schema={Agreement} token={token}>
+    <Form schema={Agreement} token={token} keep={`agreement.${order.number}`}>
       {order.deletionOn && <Notice>{t('agreement.deadline', { day: day(order.deletionOn, locale) })}</Notice>}
       <OwnData order={order} />
       {order.needsNames && (

@@ -43,6 +43,7 @@ async function loadLink(load: Load) {
     throw go('recipientCompletion', { empfehlungsnummer: number, ...Object.fromEntries(query) });
   const { recommender, product, quote, recommenderEarns, recipientCents, termsText, prefilled, needsCompany } = found;
   return {
+    number,
     recommender: fullName(recommender.firstName, recommender.lastInitial),
     product: { id: product.id, name: product.name, description: product.description, young: product.young },
     quote,
@@ -127,10 +128,10 @@ const Costs = ({ product, quote }: Found) => (
   </>
 );
 
-function DataForm({ recipientCents, termsText, prefilled, needsCompany }: Found) {
+function DataForm({ number, recipientCents, termsText, prefilled, needsCompany }: Found) {
   const t = useT();
   return (
-    <Form schema={NewRecipient}>
+    <Form schema={NewRecipient} keep={`recipient.${number}`}>
       <fieldset className={form.group}>
         <legend>{t(recipientCents > 0 ? 'recipient.dataReward' : 'recipient.data')}</legend>
         <NameFields prefilled={prefilled} />

@@ -273,6 +273,7 @@ export const recommendationWords = {
   'share.channel.linkedIn': { de: 'LinkedIn', en: 'LinkedIn' },
   'share.channel.instagram': { de: 'Instagram-Story', en: 'Instagram story' },
   'share.channel.copyLink': { de: 'Link kopieren', en: 'Copy link' },
+  'share.channel.sms': { de: 'SMS', en: 'Text message' },
 
   'recommended.title': { de: 'Ihre Empfehlung ist unterwegs', en: 'Your recommendation is on its way' },
   'recommended.lead': {

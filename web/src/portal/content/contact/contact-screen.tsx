@@ -64,7 +64,7 @@ function Message() {
       </div>
       {intro && <Still>{import.meta.env.SSR && <Block block={intro} />}</Still>}
       <div className={layout.columns}>
-        <Form schema={ContactRequest} nonce={useFormKey()}>
+        <Form schema={ContactRequest} keep="contact" nonce={useFormKey()}>
           <fieldset className={form.group}>
             <legend>{t('contact.person')}</legend>
             <SelectField name="salutation" options={salutations(t)} optional autoComplete="honorific-prefix" />

@@ -14,6 +14,7 @@ const icons: Readonly<Partial<Record<ChannelName, IconName>>> = {
   twitter: 'note',
   instagram: 'story',
   copyLink: 'copy',
+  sms: 'talk',
 };
 
 export const channelIcon = (channel: ChannelName): IconName => icons[channel] ?? 'share';

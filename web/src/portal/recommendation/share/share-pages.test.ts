@@ -81,6 +81,15 @@ test.each([
   },
 );
 
+test('a text message is told in both languages where the mandant placed it, and is never the large button', async () => {
+  expect(tilesOf((await shown(page)).text)).not.toContain('SMS');
+  const first = await shown(page, withMandant({ sms: 0, whatsapp: -1 }));
+  expect(tilesOf(first.text).slice(0, 2)).toEqual(['SMS', 'E-Mail-Programm']);
+  expect(first.text.split('href="').filter((part) => part.startsWith('sms:?&amp;body='))).toHaveLength(1);
+  const english = await shown(`/en/empfehlung/${nr}`, withMandant({ sms: 6 }));
+  expect(tilesOf(english.text).slice(5, 7)).toEqual(['WhatsApp', 'Text message']);
+});
+
 test('WhatsApp is the large button wherever it stands', async () => {
   const { text } = await shown(page, withMandant({ whatsapp: 99, emailClient: 0 }));
   expect(tilesOf(text).at(-1)).toBe('WhatsApp');

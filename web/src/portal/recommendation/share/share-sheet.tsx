@@ -101,9 +101,9 @@ export function ShareSheet({ number, hash, firstName, product, link, valueCents,
   );
 }
 
-/** Most people know WhatsApp; where the mandant has none, its first channel. */
+/** Most people know WhatsApp; where the mandant has none, its first channel that opens on every device. */
 const firstOf = (channels: readonly ChannelName[]): ChannelWithAddress | undefined =>
-  channels.includes('whatsapp') ? 'whatsapp' : channels.find(hasAddress);
+  channels.includes('whatsapp') ? 'whatsapp' : channels.filter(hasAddress).find((channel) => channel !== 'sms');
 
 /** Who gets something says so first; who does not, that it all goes to the other one (E-08). */
 function textOf(

@@ -25,7 +25,7 @@ export const ChannelLink = ({ channel, message, className, children }: LinkProps
   <a
     className={className}
     {...addressed(channel, message)}
-    {...(channel !== 'emailClient' && { target: '_blank', rel: 'noreferrer' })}
+    {...(channel !== 'emailClient' && channel !== 'sms' && { target: '_blank', rel: 'noreferrer' })}
   >
     <Icon name={channelIcon(channel)} />
     {children}
