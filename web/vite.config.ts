@@ -111,7 +111,9 @@ const builds: Record<string, UserConfig> = {
           manualPureFunctions: descriptions,
           // What only the server draws brings nothing to the browser.
           moduleSideEffects: (id) =>
-            !/\/contract\/src\/|\/portal\/(?:content|product\/price|recommendation\/device)\/\w[\w-]*\.tsx?$/.test(id),
+            !/\/contract\/src\/|\/(?:ui\/themes|portal\/(?:content|product\/price|recommendation\/device))\/\w[\w-]*\.tsx?$/.test(
+              id,
+            ),
         },
       },
     },

@@ -44,7 +44,7 @@ test.describe('without script', () => {
     expect(address.hash).toMatch(/^#frage-[\da-f]{8}$/);
     const other = await context.newPage();
     await other.goto(address.href);
-    await expect(question(other, 'Wie lösche ich mein Konto?').getByText('mit einem Klick')).toBeInViewport();
+    await expect(question(other, 'Wie lösche ich mein Konto?').getByText('mit Ihrer E-Mail-Adresse')).toBeInViewport();
     await expect(other.getByText('Nach der Widerrufsfrist wird der Auftrag freigegeben')).toBeHidden();
   });
 });

@@ -154,10 +154,10 @@ for (const isAlive of [true, false])
     await expect.poll(() => storagesOf(page)).not.toContain(ben);
     await page.goto('/de/kontakt');
     await page.getByLabel('Betreff').fill('Rechnung');
-    await page.getByLabel('Ihre Nachricht').fill('Wo steht die Summe?');
+    await page.getByLabel('Nachricht', { exact: true }).fill('Wo steht die Summe?');
     await switchesTo(page, 'English');
     await expect(page.getByLabel('Subject')).toHaveValue('Rechnung');
-    await expect(page.getByLabel('Your message')).toHaveValue('Wo steht die Summe?');
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Wo steht die Summe?');
   });
 
 test('another tab knows nothing of it, and what belongs to an account or a sign-in is kept nowhere', async ({

@@ -7,6 +7,7 @@ import { testApp } from '../testing/app.ts';
 import { demoApiKey, demoSlugs } from './brands.ts';
 import { catalogue, type Trade } from './catalogue/catalogue.ts';
 import { demoNotes } from './content/notes.ts';
+import { demoQuestions } from './content/questions.ts';
 import { seedDemo } from './demo.ts';
 import { demoPassword } from './operators.ts';
 
@@ -58,6 +59,21 @@ test('the products 637 to 640 are hidden', async () => {
     expect(shown).not.toContain(id);
     expect((await app.call('GET', `/produkt/${id}`)).status).toBe(200);
   }
+});
+
+const answerTo = (sells: Trade, asked: string): string =>
+  demoQuestions({ company: 'Hafenwacht', phone: '040 1', sells }).find(({ question }) => question.de === asked)?.answer
+    .de ?? expect.fail(asked);
+
+test('answers say what a recommender sees of a contact, and how an account ends where people come signed in', () => {
+  for (const trade of trades) {
+    const seen = answerTo(trade, 'Wer sieht die Daten meines Kontakts?');
+    for (const told of ['Anfangsbuchstaben', 'mit Datum', 'angenommen', 'gemeldet', 'bestätigt', 'freigegeben', 'beendet'])
+      expect(seen).toContain(told);
+  }
+  expect(answerTo('telecom', 'Wie lösche ich mein Konto?')).toContain('mit Ihrer E-Mail-Adresse');
+  expect(answerTo('staff', 'Wie lösche ich mein Konto?')).not.toContain('„Meine Daten“');
+  expect(answerTo('staff', 'Brauche ich ein Konto, um zu empfehlen?')).not.toContain('festlegen');
 });
 
 test('every footnote that a product names is there', () => {

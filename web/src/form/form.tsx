@@ -39,13 +39,11 @@ export function Form({ name, schema, token, keep, nonce, before, children }: Pro
   const t = useT();
   const sending = useRef(false);
   const pressed = useRef<HTMLElement | null>(null);
-  // Refused, so what was typed is kept on (page-script/typed.ts).
-  useEffect(() => {
-    if (state) sessionStorage.removeItem('typed.sent');
-  }, [state]);
   // After every rendering: an answer without a call behind it comes before "busy" was ever shown.
   useEffect(() => {
     sending.current = busy;
+    // Refused, so what was typed is kept on (page-script/typed.ts).
+    if (state && !busy) sessionStorage.removeItem('typed.sent');
   });
   const once = (event: FormEvent<HTMLFormElement>) => {
     if (!send) return;

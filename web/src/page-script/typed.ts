@@ -52,13 +52,14 @@ export function keepTyped(): void {
     const name = (target as HTMLFormElement).dataset.keep;
     if (name) sessionStorage.setItem(sentKey, name);
   });
-  addEventListener('navigated', forgetSent);
+  // Told before the other page stands there.
+  addEventListener('navigated', () => forgetSent(true));
 }
 
 /** A form that was on its way and stands here no more has arrived. */
-function forgetSent(): boolean {
+function forgetSent(isElsewhere = false): boolean {
   const sent = sessionStorage.getItem(sentKey);
-  if (sent === null || keptForm()?.dataset.keep === sent) return false;
+  if (sent === null || (!isElsewhere && keptForm()?.dataset.keep === sent)) return false;
   sessionStorage.removeItem(lastingKey(sent));
   sessionStorage.removeItem(sentKey);
   return true;
@@ -87,12 +88,11 @@ function putBack(typed: Values): void {
 
 /** Ticks at other words than this page has: they are put back where those stand again. */
 function elsewhere(typed: Values): Values {
-  const boxes = fields().filter(isTicked);
   return Object.fromEntries(
-    Object.entries(typed).filter(
-      ([name, value]) =>
-        boxes.some((box) => box.name === name) && !boxes.some((box) => box.name === name && box.value === value),
-    ),
+    Object.entries(typed).filter(([name, value]) => {
+      const boxes = fields().filter((field) => field.name === name && isTicked(field));
+      return boxes.length > 0 && boxes.every((box) => box.value !== value);
+    }),
   );
 }
 

@@ -18,24 +18,48 @@ interface Asked extends Pick<Company, 'company' | 'phone'> {
   sells: Trade;
 }
 
-export const demoQuestions = ({ company, phone, sells }: Asked): readonly Question[] => [
+/** Who comes from the portal of the company has an account there, and no page to end it. */
+const comesSignedIn = ({ sells }: Asked): boolean => sells === 'staff';
+
+const account = (asked: Asked): Question['answer'] =>
+  comesSignedIn(asked)
+    ? {
+        de: 'Nein. Sie kommen angemeldet aus dem Mitarbeiterportal, ein weiteres Passwort gibt es nicht. Was aus Ihren Empfehlungen geworden ist, steht in Ihrem persönlichen Bereich.',
+        en: 'No. You come signed in from the staff portal, and there is no further password. What has become of your recommendations is shown in your personal area.',
+      }
+    : {
+        de: 'Nein. Name und E-Mail-Adresse genügen. Ein **Passwort** können Sie später festlegen; dann sehen Sie jederzeit, was aus Ihren Empfehlungen geworden ist.',
+        en: 'No. Your name and e-mail address are enough. You can set a **password** later; then you see at any time what has become of your recommendations.',
+      };
+
+const deletion = (asked: Asked): Question['answer'] => {
+  const call = { de: `{hotline} (${asked.phone})`, en: `{hotline} (${asked.phone})` };
+  return comesSignedIn(asked)
+    ? {
+        de: `Rufen Sie uns an: ${call.de}. Was wir über Sie gespeichert haben, sehen Sie in Ihrem persönlichen Bereich.`,
+        en: `Call us: ${call.en}. What we keep about you is shown in your personal area.`,
+      }
+    : {
+        de: `Unter „Meine Daten“. Dort steht, was dabei verloren geht, und Sie bestätigen es mit Ihrer E-Mail-Adresse. Oder rufen Sie uns an: ${call.de}.`,
+        en: `Under “My data”. It says there what is lost, and you confirm it with your e-mail address. Or call us: ${call.en}.`,
+      };
+};
+
+export const demoQuestions = (asked: Asked): readonly Question[] => [
   {
     ...recommending,
     question: { de: 'Brauche ich ein Konto, um zu empfehlen?', en: 'Do I need an account to recommend?' },
-    answer: {
-      de: 'Nein. Name und E-Mail-Adresse genügen. Ein **Passwort** können Sie später festlegen; dann sehen Sie jederzeit, was aus Ihren Empfehlungen geworden ist.',
-      en: 'No. Your name and e-mail address are enough. You can set a **password** later; then you see at any time what has become of your recommendations.',
-    },
+    answer: account(asked),
   },
   {
     ...recommending,
     question: { de: 'Wie oft darf ich empfehlen?', en: 'How often may I recommend?' },
     answer: {
-      de: 'So oft Sie möchten. Jede Empfehlung gilt für einen Kontakt und 180 Tage:\n\n- Ihr Kontakt öffnet den Link,\n- gibt seine Daten an und\n- bestätigt sie per E-Mail.',
-      en: 'As often as you like. Each recommendation is for one contact and 180 days:\n\n- your contact opens the link,\n- gives their details and\n- confirms them by e-mail.',
+      de: 'So oft Sie möchten. Ihr Link gilt 180 Tage, und Sie können ihn an mehrere Personen geben. Für jede neue Person wird daraus eine eigene Empfehlung:\n\n- Ihr Kontakt öffnet den Link,\n- gibt seine Daten an und\n- bestätigt sie per E-Mail.',
+      en: 'As often as you like. Your link is valid for 180 days, and you can give it to several people. For each new person it becomes a recommendation of its own:\n\n- your contact opens the link,\n- gives their details and\n- confirms them by e-mail.',
     },
   },
-  ...tradeQuestions[sells].map((asked) => ({ ...recommending, ...asked })),
+  ...tradeQuestions[asked.sells].map((one) => ({ ...recommending, ...one })),
   {
     ...reward,
     question: { de: 'Wie hoch ist meine Prämie?', en: 'How much do I get?' },
@@ -48,24 +72,21 @@ export const demoQuestions = ({ company, phone, sells }: Asked): readonly Questi
     ...reward,
     question: { de: 'Wann kommt das Geld?', en: 'When does the money come?' },
     answer: {
-      de: 'Nach der Widerrufsfrist wird der Auftrag freigegeben, meist 14 Tage nach dem Abschluss[^frist]. Dann schreiben wir Ihnen, und Sie geben Ihre IBAN an.',
-      en: 'After the withdrawal period the order is released, mostly 14 days after the contract[^frist]. Then we write to you, and you give your IBAN.',
+      de: 'Nach der Widerrufsfrist wird der Auftrag freigegeben, meist 14 Tage nach dem Abschluss[^frist]. Dann schreiben wir Ihnen, und Sie geben Ihre IBAN an. Eine IBAN, die wir noch nicht kennen, wartet zu Ihrem Schutz drei Tage.',
+      en: 'After the withdrawal period the order is released, mostly 14 days after the contract[^frist]. Then we write to you, and you give your IBAN. To protect you, an IBAN that we do not know yet waits three days.',
     },
   },
   {
     ...data,
     question: { de: 'Wer sieht die Daten meines Kontakts?', en: 'Who sees the details of my contact?' },
     answer: {
-      de: `${company} und wer den Vertrag ausführt. Sie selbst sehen nur den Anfangsbuchstaben. Mehr steht [beim Datenschutz](seite:Datenschutz).`,
-      en: `${company} and whoever fulfils the contract. You yourself see the initial only. More is said [under data protection](seite:Datenschutz).`,
+      de: `${asked.company}, wer den Vertrag ausführt und, wenn Sie eine Beratung empfehlen, wer berät. Sie selbst sehen die Anfangsbuchstaben des Namens und mit Datum, ob die Empfehlung angenommen, der Vertrag gemeldet, bestätigt oder freigegeben oder die Empfehlung beendet ist. Mehr steht [beim Datenschutz](seite:Datenschutz).`,
+      en: `${asked.company}, whoever fulfils the contract and, if you recommend an appointment, who advises. You yourself see the initials and, with a date, whether the recommendation was accepted, the contract reported, confirmed or released, or the recommendation ended. More is said [under data protection](seite:Datenschutz).`,
     },
   },
   {
     ...data,
     question: { de: 'Wie lösche ich mein Konto?', en: 'How do I delete my account?' },
-    answer: {
-      de: `Unter „Meine Daten“, mit einem Klick. Oder rufen Sie uns an: {hotline} (${phone}).`,
-      en: `Under “My data”, with one click. Or call us: {hotline} (${phone}).`,
-    },
+    answer: deletion(asked),
   },
 ];

@@ -7,6 +7,9 @@ export const insuranceWords: Words = {
   de: {
     'category.tariffs': 'Versicherungen',
     'category.description': '{title}: Versicherung aussuchen, weiterempfehlen und Prämie erhalten.',
+    'home.way2Text':
+      'Ihr Kontakt bestätigt seine Daten und schließt selbst einen Vertrag ab. Um ein Gespräch bittet nur, wer eines möchte.',
+    'home.trust3': 'Ihr Kontakt entscheidet selbst. Ein Anruf kommt nur, wenn er um ein Gespräch gebeten hat.',
     'price.vat': 'inkl. Versicherungsteuer',
     'category.note': 'Der Prämienbetrag gilt für einen neuen Vertrag Ihres Kontakts. Beiträge mit Versicherungsteuer.',
     'recipient.noContract':
@@ -15,6 +18,9 @@ export const insuranceWords: Words = {
   en: {
     'category.tariffs': 'Insurances',
     'category.description': '{title}: choose an insurance, recommend it and get a reward.',
+    'home.way2Text':
+      'Your contact confirms the details and signs a contract. Only those who want an appointment ask for one.',
+    'home.trust3': 'Your contact decides alone. Somebody calls only if your contact has asked for an appointment.',
     'price.vat': 'insurance tax included',
     'category.note': 'The amount is for a new contract of your contact. Prices include insurance tax.',
     'recipient.noContract': 'This is no contract yet. You see the price and the terms afterwards, in your own time.',

@@ -17,8 +17,8 @@ Ihr Browser überträgt Ihre IP-Adresse, die Zeit, die Adresse der Seite und sei
 
 ## Wenn Sie empfehlen
 - Wir speichern Vornamen, Nachnamen und E-Mail-Adresse, das empfohlene Produkt und wie Sie die Prämie teilen.
-- Wir schicken Ihnen den Link und schreiben Ihnen, sobald sich etwas ändert.
-- Ihr Kontakt sieht Ihren Vornamen und den ersten Buchstaben Ihres Nachnamens. Sie erfahren, ob die Empfehlung angenommen wurde, aber nicht, was Ihr Kontakt angegeben hat.
+- Wir schicken Ihnen den Link und schreiben Ihnen, wenn Ihr Kontakt annimmt und was aus Ihrer Prämie wird.
+- Ihr Kontakt sieht Ihren Vornamen und den ersten Buchstaben Ihres Nachnamens. Sie sehen die Anfangsbuchstaben Ihres Kontakts und mit Datum, ob die Empfehlung angenommen, der Vertrag gemeldet, bestätigt oder freigegeben oder die Empfehlung beendet ist. Was Ihr Kontakt angegeben hat und ob er eine Prämie abholt, sehen Sie nicht.
 
 Rechtsgrundlage ist der Vertrag über die Teilnahme am Programm „${name}“ (Art. 6 Abs. 1 Buchstabe b DSGVO).
 
@@ -74,8 +74,8 @@ When somebody opens a recommendation link we count it. So that one visit is not 
 
 ## When you recommend
 - We keep your first name, last name and e-mail address, the product and how you share the reward.
-- We send you the link and write to you whenever something changes.
-- Your contact sees your first name and the first letter of your last name. You learn whether the recommendation was accepted, but not what your contact entered.
+- We send you the link and write to you when your contact accepts and what becomes of your reward.
+- Your contact sees your first name and the first letter of your last name. You see the initials of your contact and, with a date, whether the recommendation was accepted, the contract reported, confirmed or released, or the recommendation ended. You do not see what your contact entered or whether they collect a reward.
 
 The legal basis is the contract on taking part in the programme “${name}” (Art. 6(1)(b) GDPR).
 

@@ -79,22 +79,8 @@ const askForMail = ({ form, enter }: Sent) =>
   );
 
 export default function AreaScreen() {
-  const {
-    name,
-    isSupport,
-    totals,
-    ready,
-    hasMoreRewards,
-    items,
-    hasMore,
-    banner,
-    mailsReturn,
-    today,
-    mail,
-    numbers,
-    campaigns,
-    after,
-  } = useLoaderData<typeof load>();
+  const shown = useLoaderData<typeof load>();
+  const { name, totals, ready, hasMoreRewards, items, banner, mailsReturn, today, mail, campaigns, after } = shown;
   const Campaigns = campaignList();
   const t = useT();
   const newest = after !== null ? undefined : items.find((item) => mayBeShared(item, today));
@@ -110,14 +96,7 @@ export default function AreaScreen() {
       <Still>{import.meta.env.SSR && <Sums totals={totals} />}</Still>
       {Campaigns && campaigns.length > 0 && <Campaigns campaigns={campaigns} />}
       <div className={layout.columns}>
-        <Recommendations
-          items={items}
-          hasMore={hasMore}
-          after={after}
-          today={today}
-          isSupport={isSupport}
-          numbers={numbers}
-        />
+        <Recommendations {...shown} />
         <aside className={layout.stack}>
           {newest && <OwnLink newest={newest} />}
           <Still>{import.meta.env.SSR && <Tiles />}</Still>

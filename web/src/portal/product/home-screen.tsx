@@ -59,16 +59,8 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 export const submit = (sent: Submit) => sendCampaign(sent, 'home');
 
 export default function HomeScreen() {
-  const {
-    highestCents = 0,
-    splits = [],
-    products,
-    next,
-    isWhole,
-    places,
-    campaigns,
-    figures,
-  } = useLoaderData<typeof load>();
+  const shown = useLoaderData<typeof load>();
+  const { highestCents = 0, splits = [], products, places, campaigns, figures } = shown;
   const Campaigns = campaignList();
   const t = useT();
   useTitle(t('home.title'), t('home.lead', { amount: shortMoney(highestCents, useLocale()) }));
@@ -84,7 +76,7 @@ export default function HomeScreen() {
         )}
         <Ways />
         <PlacedBlocks places={places} place={placeAbove} />
-        <Products products={products} next={next} isWhole={isWhole} />
+        <Products {...shown} />
         <Friends products={products} />
         <WhenPaid />
         <PlacedBlocks places={places} place={placeBelow} />
@@ -128,7 +120,7 @@ function Products({ products, next, isWhole }: Pick<Loaded, 'products' | 'next' 
               label={t('home.filter')}
               chips={[
                 { name: t('home.all'), href: `${all}#produkte`, isCurrent: isWhole },
-                ...shelves.slice(0, Math.min(namedShelves, shelves.length - 1)),
+                ...shelves.slice(0, -1).slice(0, namedShelves),
                 { ...others, name: t('home.others') },
               ]}
             />

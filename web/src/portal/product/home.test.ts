@@ -3,7 +3,7 @@ import { showPublicFigures } from '@weitersagen/contract/figure/endpoints';
 import { showShopWindow } from '@weitersagen/contract/product/shop-window';
 import { expect, test } from 'vitest';
 import { shopWindow, windowProduct } from '../../testing/sample-catalogue.ts';
-import { pageRequest, sampleApi } from '../../testing/sample-world.ts';
+import { pageRequest, sampleApi, withMandant } from '../../testing/sample-world.ts';
 import { render } from '../entry-server.tsx';
 import { usualOf } from './friends.tsx';
 
@@ -61,4 +61,12 @@ test('a card says what is within, the price of the first months and the later on
   for (const words of ['Bis zu 250 MBit/s', 'Flatrate ins Festnetz', '19,95 €', '6 Monate, danach 34,95 €'])
     expect(card).toContain(words);
   expect(card.match(/70(?:,00)? €/g)).toHaveLength(1);
+});
+
+test('that we write to no contact by ourselves is answered where that is so', async () => {
+  const asked = 'Schreiben Sie meinem Kontakt Werbung?';
+  expect(await shown('/de')).toContain(asked);
+  const { html = '' } = await render(pageRequest('/de', { api: sampleApi([]).api, ...withMandant({ mailsContact: true }) }));
+  expect(html).toContain('Wie lange gilt mein Empfehlungslink?');
+  expect(html).not.toContain(asked);
 });

@@ -44,7 +44,9 @@ export function WhenPaid() {
   );
 }
 
-const questions = ['home.question1', 'home.question2', 'home.question3', 'home.question4'] as const;
+/** One of them is true only where we write to no contact by ourselves (E-17). */
+const advertising = 'home.question2';
+const questions = ['home.question1', advertising, 'home.question3', 'home.question4'] as const;
 
 export function Questions() {
   const t = useT();
@@ -81,11 +83,14 @@ export function Questions() {
           </div>
         </div>
         <div>
-          {questions.map((key, index) => (
-            <Fold key={key} summary={t(key)} isOpen={index === 0}>
-              <p>{t(`${key}Text`, { days: mandant.recommendationValidityDays })}</p>
-            </Fold>
-          ))}
+          {questions.map(
+            (key, index) =>
+              !(mandant.mailsContact && key === advertising) && (
+                <Fold key={key} summary={t(key)} isOpen={index === 0}>
+                  <p>{t(`${key}Text`, { days: mandant.recommendationValidityDays })}</p>
+                </Fold>
+              ),
+          )}
         </div>
       </div>
     </section>

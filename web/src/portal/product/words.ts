@@ -88,8 +88,8 @@ export const productWords = {
   'home.more': { de: 'Weitere Produkte', en: 'More products' },
   'home.when': { de: 'Wann ist das Geld da?', en: 'When will the money be there?' },
   'home.whenText': {
-    de: 'Wir schreiben Ihnen bei jedem Schritt, mit Datum und Grund.',
-    en: 'We write to you at every step, with a date and a reason.',
+    de: 'Wir schreiben Ihnen, wenn Ihr Kontakt annimmt, wenn Ihre Prämie bereitliegt und wenn sie überwiesen ist. Jeder Schritt steht mit Datum in Ihrem persönlichen Bereich.',
+    en: 'We write to you when your contact accepts, when your reward is ready and when it has been transferred. Your personal area shows every step with its date.',
   },
   'home.where': { de: 'Wo ist meine Prämie?', en: 'Where is my reward?' },
   'home.trust1': {
@@ -134,8 +134,8 @@ export const productWords = {
     en: 'Does my contact learn how high my reward is?',
   },
   'home.question1Text': {
-    de: 'Nein. Ihr Kontakt sieht Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens, das empfohlene Produkt und nur den eigenen Anteil an der Prämie.',
-    en: 'No. Your contact sees your first name, the first letter of your last name, the recommended product and only their own share of the reward.',
+    de: 'Nein. Ihr Kontakt sieht Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens, das empfohlene Produkt, den eigenen Anteil und ob Sie eine Prämie erhalten, nicht wie viel.',
+    en: 'No. Your contact sees your first name, the first letter of your last name, the recommended product, their own share and whether you get a reward, not how much.',
   },
   'home.question2': { de: 'Schreiben Sie meinem Kontakt Werbung?', en: 'Do you send my contact advertising?' },
   'home.question2Text': {
