@@ -42,5 +42,5 @@ test('note and button stand in the first window of a small phone, and a product 
   const link = row.getByRole('link', { name: /^Jetzt empfehlen / });
   const [whole, target] = [await row.boundingBox(), await link.boundingBox()];
   expect(Math.abs((whole?.height ?? 0) - (target?.height ?? 0))).toBeLessThan(4);
-  expect(whole?.height).toBeLessThan(130);
+  expect(whole?.height).toBeLessThan(100);
 });

@@ -68,7 +68,15 @@ const answerTo = (sells: Trade, asked: string): string =>
 test('answers say what a recommender sees of a contact, and how an account ends where people come signed in', () => {
   for (const trade of trades) {
     const seen = answerTo(trade, 'Wer sieht die Daten meines Kontakts?');
-    for (const told of ['Anfangsbuchstaben', 'mit Datum', 'angenommen', 'gemeldet', 'bestätigt', 'freigegeben', 'beendet'])
+    for (const told of [
+      'Anfangsbuchstaben',
+      'mit Datum',
+      'angenommen',
+      'gemeldet',
+      'bestätigt',
+      'freigegeben',
+      'beendet',
+    ])
       expect(seen).toContain(told);
   }
   expect(answerTo('telecom', 'Wie lösche ich mein Konto?')).toContain('mit Ihrer E-Mail-Adresse');

@@ -127,7 +127,7 @@ function Products({ products, next, isWhole }: Pick<Loaded, 'products' | 'next' 
           )}
         </div>
         {products.length === 0 && <p>{t('home.none')}</p>}
-        <ul className={product.catalogue}>
+        <ul className={next && !isWhole ? `${product.catalogue} ${product.few}` : product.catalogue}>
           {products.map((one) => (
             <ProductCard key={one.id} {...one} />
           ))}

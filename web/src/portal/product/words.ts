@@ -88,8 +88,8 @@ export const productWords = {
   'home.more': { de: 'Weitere Produkte', en: 'More products' },
   'home.when': { de: 'Wann ist das Geld da?', en: 'When will the money be there?' },
   'home.whenText': {
-    de: 'Wir schreiben Ihnen, wenn Ihr Kontakt annimmt, wenn Ihre Prämie bereitliegt und wenn sie überwiesen ist. Jeder Schritt steht mit Datum in Ihrem persönlichen Bereich.',
-    en: 'We write to you when your contact accepts, when your reward is ready and when it has been transferred. Your personal area shows every step with its date.',
+    de: 'Wir schreiben Ihnen, wenn Ihr Kontakt annimmt, Ihre Prämie bereitliegt und das Geld unterwegs ist.',
+    en: 'We write to you when your contact accepts, your reward is ready and the money is on its way.',
   },
   'home.where': { de: 'Wo ist meine Prämie?', en: 'Where is my reward?' },
   'home.trust1': {
