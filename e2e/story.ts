@@ -75,7 +75,7 @@ export class Story {
     const arrives = run.brand === 'intranet';
     const page = await this.open(`/${run.locale}${arrives ? `?token=${portalToken(this.anna)}` : ''}`);
     await this.look(page);
-    await by.press(page.getByRole('link', { name: says.recommend.replace('Zuhause L', this.product()), exact: true }));
+    await by.press(page.getByRole('link', { name: says.recommend.replace(/(?:Zuhause|Home) L/, this.product()), exact: true }));
     await expect(page.getByRole('radio', { name: says.share[100] })).toBeChecked();
     await by.choose(page.getByRole('radio', { name: this.option() }));
     await expect(page.getByRole('radio', { name: this.option() }).locator('..')).toContainText(
@@ -148,7 +148,9 @@ export class Story {
 
   /** What everybody of a brand recommends here. */
   private product(): string {
-    return this.run.brand === 'versicherung' ? 'Hausrat Komfort' : 'Zuhause L';
+    const isEnglish = this.run.locale === 'en';
+    if (this.run.brand === 'versicherung') return isEnglish ? 'Contents Comfort' : 'Hausrat Komfort';
+    return isEnglish ? 'Home L' : 'Zuhause L';
   }
 
   /** What the recipient is promised; a brand may have a cap. */

@@ -44,7 +44,7 @@ export const words = {
     lastName: 'Last name',
     email: 'E-mail address',
     repeated: 'Repeat e-mail address',
-    recommend: 'Recommend now Zuhause L',
+    recommend: 'Recommend now Home L',
     create: 'Create recommendation link',
     ready: 'Your link is ready',
     link: 'Your personal link',

@@ -46,6 +46,20 @@ export const CategoryEntry = wire({
 });
 export type CategoryEntry = Value<typeof CategoryEntry>;
 
+/** What a product says in a language beside the mandant's own; what is left out is said in that one. */
+const ProductTexts = wire({
+  language: ['Sprache', locale],
+  name: ['Name', optional(line(1, 100))],
+  displayName: ['AnzeigeName', optional(line(1, 100))],
+  description: ['Beschreibung', optional(text(1, 2000))],
+  description1: ['Beschreibung1', optional(line(1, 200))],
+  description2: ['Beschreibung2', optional(line(1, 200))],
+  description3: ['Beschreibung3', optional(line(1, 200))],
+  description4: ['Beschreibung4', optional(line(1, 200))],
+  promotionName: ['Aktionsname', optional(line(1, 100))],
+});
+export type ProductTexts = Value<typeof ProductTexts>;
+
 export const ProductEntry = wire({
   id: ['Id', ownProductId],
   externalId: ['ExterneId', line(1, 60)],
@@ -56,6 +70,7 @@ export const ProductEntry = wire({
   description2: ['Beschreibung2', optional(line(1, 200))],
   description3: ['Beschreibung3', optional(line(1, 200))],
   description4: ['Beschreibung4', optional(line(1, 200))],
+  translations: ['Uebersetzungen', otherwise(z.array(ProductTexts), [])],
   categoryId: ['KategorieId', optional(ownId)],
   source: ['Quelle', otherwise(source, 'festnetz')],
   /** DP: internet and telephone; TP: with television (rules E-23). */

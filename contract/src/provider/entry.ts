@@ -1,6 +1,6 @@
 /**
  * A product as a provider says it (E-09): by the names a mandant's file has, known by the provider's own id. What is the mandant's
- * to say is not asked of a provider: our id, pictures, what a partner earns, who serves the recipient, what an insurance may pay.
+ * to say is not asked of a provider: our id, pictures, what a partner earns, other languages, who serves the recipient, what an insurance may pay.
  */
 import * as z from 'zod/mini';
 import { opaque } from '../basics/text.ts';
@@ -13,6 +13,7 @@ export const ProvidedEntry = extend(
     'id',
     'categoryId',
     'commission',
+    'translations',
     'picture',
     'smallPicture',
     'agent',

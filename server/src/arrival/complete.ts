@@ -20,7 +20,7 @@ import type { Ctx, Mandant, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lookUp } from '#platform/http/limit.ts';
 import { nameProblems } from '#platform/stranger/typed-name.ts';
-import { getProduct, type Product, shopLink } from '#product/product.ts';
+import { getProduct, type Product, productNameIn, shopLink } from '#product/product.ts';
 import {
   completeData,
   confirmRecipient,
@@ -104,7 +104,9 @@ async function complete(
   const recommendation = await accept(tx, entered.recommendation, recipient);
   if (product.agent)
     return { recommendation, recipient, product, ...(await orderForAgent(tx, { recommendation, recipient })) };
-  const waitsUntil = await queueRecipientMail(tx, orderReceivedMail, recipient, { product: product.name });
+  const waitsUntil = await queueRecipientMail(tx, orderReceivedMail, recipient, {
+    product: productNameIn(product, recipient.language),
+  });
   return { recommendation, recipient, product, order: undefined, waitsUntil };
 }
 

@@ -22,7 +22,7 @@ import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { lookUp } from '#platform/http/limit.ts';
 import { listPremiumsOf } from '#premium/premium.ts';
-import { getProduct, hasShop } from '#product/product.ts';
+import { getProduct, hasShop, productNameIn } from '#product/product.ts';
 import { asksToAdvertise, findRecipient, type Recipient } from '#recipient/recipient.ts';
 import { clickUrlOf, getRecommendation } from '#recommendation/recommendation.ts';
 import { listRewardsOf, onAccountBy, type Reward } from '#reward/reward.ts';
@@ -44,7 +44,7 @@ export const showRecipientOrder = (ctx: Ctx): Promise<Reply<typeof orderCall>> =
       externalOrderNumber: order?.externalNumber ?? null,
       orderedOn: order?.orderedOn ?? null,
       orderStatus: order?.status ?? null,
-      product: { id: product.id, name: product.name },
+      product: { id: product.id, name: productNameIn(product, tx.locale) },
       salutation: recipient.salutation,
       firstName: recipient.firstName,
       lastName: recipient.lastName,

@@ -21,7 +21,7 @@ import type { Answer } from '#platform/http/answer.ts';
 import { countTries, lookUp } from '#platform/http/limit.ts';
 import { nameProblems } from '#platform/stranger/typed-name.ts';
 import { sameText } from '#platform/vault.ts';
-import { getProduct, shopLink } from '#product/product.ts';
+import { getProduct, productNameIn, shopLink } from '#product/product.ts';
 import {
   addRecipient,
   confirmDetailsMail,
@@ -104,7 +104,7 @@ async function register(tx: Tx, number: string, way: Way, body: Registration['bo
   const product = await getProduct(tx, recommendation.productId);
   const recommender = signedAs(link) || undefined;
   const waitsUntil = await queueRecipientMail(tx, confirmDetailsMail, recipient, {
-    product: product.name,
+    product: productNameIn(product, recipient.language),
     recommender,
   });
   const visit = {

@@ -41,9 +41,9 @@ interface Read {
   events: readonly sql.EventRow[];
 }
 
-async function readBatch(tx: Tx, page: Omit<sql.PageKey, 'accountId'>): Promise<Read[]> {
+async function readBatch(tx: Tx, page: Pick<sql.PageKey, 'after' | 'max'>): Promise<Read[]> {
   const { accountId } = selfOf(tx);
-  const rows = await sql.listOwnRecommendations(tx.db, { accountId, ...page });
+  const rows = await sql.listOwnRecommendations(tx.db, { accountId, ...page, locale: tx.locale });
   const ids = rows.map(({ id }) => id);
   const events = Map.groupBy(
     ids.length === 0 ? [] : await sql.listEvents(tx.db, accountId, ids),
@@ -75,7 +75,7 @@ export const showTotals = (ctx: Ctx): Promise<Reply<typeof endpoints.showTotals>
 export const showYear = (ctx: Ctx, asked: number | null): Promise<Reply<typeof endpoints.showYear>> =>
   ctx.read(async (tx) => {
     const year = asked ?? Number(today(tx.now).slice(0, 4));
-    const rows = await sql.listReceived(tx.db, selfOf(tx).accountId, year);
+    const rows = await sql.listReceived(tx, selfOf(tx).accountId, year);
     const receivedCents = rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
     return {
       year,

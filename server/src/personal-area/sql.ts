@@ -11,7 +11,9 @@ import type { OpenHold, RunState } from '@weitersagen/contract/reward/rules';
 import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { sql } from 'kysely';
+import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
+import { nameIn } from '#product/product.ts';
 import { type HoldRow, toHolds } from '#reward/reward.ts';
 
 /** The own reward of a recommendation; of several the last. */
@@ -77,13 +79,15 @@ export interface PageKey {
   /** Number of the own recommendation before the page; behind one that is not the person's there is nothing. */
   after: string | null;
   max: number;
+  /** Of the names of products. */
+  locale: string;
 }
 
 /**
  * Newest first; everything is joined to the rows of the page only. An array of their ids is planned once for every person
  * and page: for a limit that is not known before, PostgreSQL would plan these tables anew each time.
  */
-export async function listOwnRecommendations(db: Db, { accountId, after, max }: PageKey): Promise<OwnRow[]> {
+export async function listOwnRecommendations(db: Db, { accountId, after, max, locale }: PageKey): Promise<OwnRow[]> {
   const before =
     after === null
       ? sql``
@@ -91,10 +95,10 @@ export async function listOwnRecommendations(db: Db, { accountId, after, max }: 
   const { rows } = await sql<Flat>`
     select n.id, n.number, n.hash, n.short_code as "shortCode", root.number as "rootNumber", n.status, n.created_at as "createdAt",
       n.accepted_at as "acceptedAt", n.valid_until as "validUntil", n.company, n.recommender_share as share, n.premium_cents as "premiumCents",
-      n.product_id as "productId", p.name as product, k.category, n.quote, coalesce(t.entries, 0) as entries, a.status as "accountStatus",
+      n.product_id as "productId", ${nameIn('p', locale)} as product, k.category, n.quote, coalesce(t.entries, 0) as entries, a.status as "accountStatus",
       a.customer_number as "customerNumber", l.valid as "isNumberValid",
       c.status as "recipientStatus", c.first_name as "recipientFirstName", c.last_name as "recipientLastName", c.delete_on as "recipientDeleteOn",
-      o.status as "orderStatus", ordered.name as "orderedProduct", o.releasable_on as "releasableOn", o.agency_number is not null as "isAgencyOrder",
+      o.status as "orderStatus", case when ordered.id is not null then ${nameIn('ordered', locale)} end as "orderedProduct", o.releasable_on as "releasableOn", o.agency_number is not null as "isAgencyOrder",
       o.cancel_reported_at is not null and o.status in ('released', 'billed') as "isInDoubt",
       w.number as "rewardNumber", w.attempt as "rewardAttempt", w.status as "rewardStatus", w.premium_kind as "rewardKind", w.amount_cents as "rewardAmountCents",
       w.collect_until as "rewardCollectUntil", w.collected_at as "rewardCollectedAt", w.paid_at as "rewardPaidAt",
@@ -201,13 +205,13 @@ interface ReceivedRow {
 }
 
 /** Own rewards that were paid, or handed over as vouchers, in a year of Berlin and are so still, the oldest first. */
-export async function listReceived(db: Db, accountId: number, year: number): Promise<ReceivedRow[]> {
+export async function listReceived({ db, locale }: Tx, accountId: number, year: number): Promise<ReceivedRow[]> {
   const from = (start: number) => sql`${`${start}-01-01 00:00`}::timestamp at time zone 'Europe/Berlin'`;
   // As the index on it is written.
   const at = sql`(case w.status when 'paidOut' then w.paid_at else w.collected_at end)`;
   const { rows } = await sql<ReceivedRow>`
     select ${at} as "receivedAt", w.premium_kind as kind,
-      n.number as "recommendationNumber", p.name as product, w.amount_cents as "amountCents"
+      n.number as "recommendationNumber", ${nameIn('p', locale)} as product, w.amount_cents as "amountCents"
     from reward w join recommendation n on n.id = w.recommendation_id join product p on p.id = w.product_id
     where w.account_id = ${accountId} and (w.status = 'paidOut' or (w.status = 'collected' and w.premium_kind = 'voucher'))
       and ${at} >= ${from(year)} and ${at} < ${from(year + 1)}

@@ -89,6 +89,7 @@ async function present(
     premiumsOf: () => own,
     pictureOf: (one) => pictures(pictureKey(one, 'large'), tx.locale),
     today: day,
+    locale: tx.locale,
     config: tx.mandant.config,
   };
   if (source) return tariffOf(product, { source, deviceId }, offered);
@@ -141,6 +142,7 @@ export async function groundOf(ctx: Ctx): Promise<Ground> {
     },
     pictureOf: (product) => pictures(pictureKey(product, 'small'), ctx.locale),
     today: day,
+    locale: ctx.locale,
     config,
   };
   const { hiddenProductIds, priceValidityDays } = config;

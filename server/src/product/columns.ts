@@ -12,6 +12,7 @@ export const productColumns = {
   description2: 'description2',
   description3: 'description3',
   description4: 'description4',
+  translations: 'translations',
   categoryId: 'category_id',
   source: 'source',
   bundle: 'bundle',

@@ -50,6 +50,7 @@ export {
   retireProvided,
 } from './provided/sql.ts';
 export { rehearseProducts } from './rehearsal.ts';
+export { productIn, productNameIn } from './said.ts';
 export {
   countListedProducts,
   findProductByAnyExternalId,
@@ -59,6 +60,7 @@ export {
   listPictureUses,
   listProducts,
   listProductsById,
+  nameIn,
   nthListedProduct,
   pricedOn,
 } from './sql.ts';

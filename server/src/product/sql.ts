@@ -17,6 +17,11 @@ export interface ProductRow extends Omit<ProductEntry, 'insurance'> {
 export const pricedOn = sql<string | null>`
   coalesce(product.priced_on, (select s.confirmed_on from product_provider s where s.provider = product.provider))`;
 
+/** The name of a joined product in a language, where it has one there. */
+export const nameIn = (table: string, locale: string) => sql<string>`
+  coalesce((select said ->> 'name' from jsonb_array_elements(${sql.ref(`${table}.translations`)}) said
+    where said ->> 'language' = ${locale} limit 1), ${sql.ref(`${table}.name`)})`;
+
 const products = ({ db }: Tx) =>
   db
     .selectFrom('product')

@@ -4,7 +4,7 @@ import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
 import { queueInTurn } from '#platform/mail/queue.ts';
 import type { Template } from '#platform/mail/template.ts';
-import { getProduct } from '#product/product.ts';
+import { getProduct, productNameIn } from '#product/product.ts';
 import {
   type EndedMail,
   type EndReason,
@@ -56,9 +56,9 @@ export async function queueRecipientMail(
   return waitsUntil;
 }
 
-async function productNameOf(tx: Tx, { recommendationId }: Recipient): Promise<string> {
+async function productNameOf(tx: Tx, { recommendationId, language }: Recipient): Promise<string> {
   const { productId } = await getRecommendation(tx, { id: recommendationId });
-  return (await getProduct(tx, productId)).name;
+  return productNameIn(await getProduct(tx, productId), language);
 }
 
 interface End {

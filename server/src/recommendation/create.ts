@@ -37,7 +37,7 @@ import { writeOnce } from '#platform/http/idempotency.ts';
 import { lockAddresses } from '#platform/mail/share.ts';
 import { nameProblems } from '#platform/stranger/typed-name.ts';
 import { listPremiumsOf, type OfferedPremium, quoteOfProduct } from '#premium/premium.ts';
-import { type Device, findActiveProduct, findDevice, goesWith, type Product } from '#product/product.ts';
+import { type Device, findActiveProduct, findDevice, goesWith, type Product, productNameIn } from '#product/product.ts';
 import { noteTrace } from '#signal/signal.ts';
 import { languageFor } from '#site/site.ts';
 import { queueContactMail, queueLinkMail } from './mail/create-mails.ts';
@@ -267,7 +267,7 @@ function toAnswer(
     linkType: made.linkType,
     status: made.status,
     validUntil: made.validUntil,
-    product: { id: product.id, name: product.name },
+    product: { id: product.id, name: productNameIn(product, tx.locale) },
     share: recommenderShare,
     recommenderCents,
     recipientCents,

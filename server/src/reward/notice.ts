@@ -3,6 +3,7 @@ import { dayOf } from '@weitersagen/contract/basics/day';
 import type { Tx } from '#platform/context.ts';
 import { type NewMail, queueMails } from '#platform/mail/queue.ts';
 import type { Template } from '#platform/mail/template.ts';
+import { productNameIn } from '#product/product.ts';
 import type { RewardMail } from './mail/mails.ts';
 import type { Reward } from './sql.ts';
 
@@ -30,7 +31,8 @@ export async function mailCollectors(
 function toMail(reward: Reward, more: object): NewMail<RewardMail>[] {
   const { email: to, language, accountId, recipientId } = reward;
   if (to === null) return [];
-  const { number, attempt, amountCents, collectUntil, productName: product, firstName, isGoodwill } = reward;
+  const { number, attempt, amountCents, collectUntil, firstName, isGoodwill } = reward;
+  const product = productNameIn({ name: reward.productName, translations: reward.productTexts }, language);
   const told = {
     ...{ number, attempt, amountCents, collectUntil, product, firstName, isGoodwill, last4: reward.ibanLast4 },
     paidOn: reward.paidAt && dayOf(reward.paidAt),

@@ -19,6 +19,7 @@ import { newIbanAt } from '#bank-account/bank-account.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { dayText } from '#platform/day-text.ts';
 import { findPremium, listProductIdsOf } from '#premium/premium.ts';
+import { productNameIn } from '#product/product.ts';
 import { onAccountBy } from './on-account.ts';
 import { bankOf, findStoredBank } from './pickup/bank.ts';
 import { type Choice, listChoices } from './pickup/choice.ts';
@@ -63,6 +64,7 @@ async function findRewards(tx: Tx, { status, count, after }: Query): Promise<sql
 }
 
 async function present(ctx: Ctx, { reward, premium, details }: Found): Promise<Shown> {
+  const name = productNameIn({ name: reward.productName, translations: reward.productTexts }, ctx.locale);
   return {
     number: reward.number,
     recommendationNumber: reward.recommendationNumber,
@@ -71,7 +73,7 @@ async function present(ctx: Ctx, { reward, premium, details }: Found): Promise<S
     amountCents: reward.amountCents,
     amount: euro(reward.amountCents),
     isGoodwill: reward.isGoodwill,
-    product: { id: reward.productId, externalId: reward.productExternalId, name: reward.productName },
+    product: { id: reward.productId, externalId: reward.productExternalId, name },
     premium,
     token: await collectToken(ctx, reward),
     createdAt: reward.createdAt,

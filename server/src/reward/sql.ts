@@ -1,5 +1,6 @@
 import { eventCode } from '@weitersagen/contract/event/events';
 import type { PremiumKind } from '@weitersagen/contract/premium/kind';
+import type { ProductTexts } from '@weitersagen/contract/product/entry';
 import { type OpenHold, pickupHolds, type RewardState, type RunState } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
@@ -28,6 +29,7 @@ export interface Reward extends RewardState {
   productId: number;
   productExternalId: string;
   productName: string;
+  productTexts: readonly ProductTexts[];
   status: RewardStatus;
   amountCents: number;
   /** The premium that was promised, with its whole value before the split; null without an order. */
@@ -69,7 +71,7 @@ const fields = sql.raw(`
   w.id, w.number, w.recommendation_id as "recommendationId", n.number as "recommendationNumber",
   n.recommender_share as "recommenderShare", w.order_id as "orderId", o.number as "orderNumber", w.role,
   w.account_id as "accountId", w.recipient_id as "recipientId", w.product_id as "productId",
-  p.external_id as "productExternalId", p.name as "productName", w.status, w.amount_cents as "amountCents",
+  p.external_id as "productExternalId", p.name as "productName", p.translations as "productTexts", w.status, w.amount_cents as "amountCents",
   w.expected_premium_id as "expectedPremiumId", w.expected_cents as "expectedCents", w.premium_id as "premiumId",
   w.premium_kind as kind, w.goodwill as "isGoodwill", w.attempt, w.created_at as "createdAt", w.ready_at as "readyAt",
   w.collect_until as "collectUntil", w.collected_at as "collectedAt", w.paid_at as "paidAt", w.cancel_noted_at as "cancelNotedAt",

@@ -51,6 +51,7 @@ const plainProduct: Omit<Product, 'id' | 'externalId' | 'name' | 'position'> = {
   description2: null,
   description3: null,
   description4: null,
+  translations: [],
   categoryId: null,
   source: 'festnetz',
   bundle: null,

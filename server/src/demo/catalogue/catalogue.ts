@@ -7,7 +7,7 @@ import type { Category } from './category.ts';
 import { consultations } from './consultations.ts';
 import { insurances } from './insurance.ts';
 import { insuranceCategories } from './insurance-categories.ts';
-import { factsOf, type Pay, type Premium, type Product, premiumIds, type Sold } from './sold.ts';
+import { factsOf, inEnglish, type Pay, type Premium, type Product, premiumIds, type Sold } from './sold.ts';
 import { staffOffers } from './staff.ts';
 import { staffCategories } from './staff-categories.ts';
 import { telecom } from './telecom.ts';
@@ -129,7 +129,11 @@ const voucherCodes = (slug: string): string[] =>
     (_, index) => `${slug.toUpperCase().slice(0, 4)}-${2400 + index * 37}-${7013 + index * 53}`,
   );
 
-const toProduct = ({ id, categoryId, de, terms }: Sold, categories: readonly Category[], shop: string): Product => ({
+const toProduct = (
+  { id, categoryId, de, en, terms }: Sold,
+  categories: readonly Category[],
+  shop: string,
+): Product => ({
   id,
   externalId: `X${id}`,
   name: de[0],
@@ -139,6 +143,7 @@ const toProduct = ({ id, categoryId, de, terms }: Sold, categories: readonly Cat
   source: categories.find((category) => category.id === categoryId)?.source ?? 'festnetz',
   agent: categoryId === null,
   ...terms,
+  translations: [inEnglish(en, terms)],
   shopUrlTemplate:
     categoryId === null
       ? null

@@ -2,10 +2,10 @@
 import { type Category, flatCategory } from './category.ts';
 
 export const insuranceCategories: Category[] = [
-  flatCategory(1, 'hausrat', ['Wohnen', 'Hausrat, Haus und Glas'], ['Home', 'Contents, house and glass']),
-  flatCategory(2, 'haftpflicht', ['Haftung', 'Wenn anderen etwas passiert'], ['Liability', 'If others come to harm']),
-  flatCategory(3, 'kfz', ['Auto', 'Vom Kleinwagen bis zum Camper'], ['Car', 'From small car to camper']),
-  flatCategory(4, 'rechtsschutz', ['Recht', 'Anwalt und Gericht'], ['Legal', 'Lawyer and court']),
+  flatCategory(1, 'hausrat', ['Wohnen', 'Hausrat, Haus und Glas'], ['Home', 'Contents, buildings and glass']),
+  flatCategory(2, 'haftpflicht', ['Haftung', 'Wenn anderen etwas passiert'], ['Liability', 'When others come to harm']),
+  flatCategory(3, 'kfz', ['Auto', 'Vom Kleinwagen bis zum Camper'], ['Car', 'From city car to camper van']),
+  flatCategory(4, 'rechtsschutz', ['Recht', 'Anwalt und Gericht'], ['Legal', 'Lawyers and courts']),
   flatCategory(5, 'beruf', ['Arbeit', 'Ihr Einkommen abgesichert'], ['Work', 'Your income protected']),
   flatCategory(
     6,
@@ -17,9 +17,9 @@ export const insuranceCategories: Category[] = [
     7,
     'familie',
     ['Vorsorge', 'Für die Menschen, die Sie lieben'],
-    ['Provision', 'For the people you love'],
+    ['Life and pension', 'For the people you love'],
   ),
-  flatCategory(8, 'reise', ['Reise', 'Krank, abgesagt, verspätet'], ['Travel', 'Ill, cancelled, late']),
+  flatCategory(8, 'reise', ['Reise', 'Krank, abgesagt, verspätet'], ['Travel', 'Illness, cancellation, delay']),
   flatCategory(9, 'tier', ['Tier', 'Hund, Katze, Pferd'], ['Pets', 'Dog, cat, horse']),
-  flatCategory(10, 'fahrrad', ['Fahrrad', 'Rad, E-Bike und Lastenrad'], ['Bicycle', 'Bike, e-bike and cargo bike']),
+  flatCategory(10, 'fahrrad', ['Fahrrad', 'Rad, E-Bike und Lastenrad'], ['Bicycle', 'Bikes, e-bikes and cargo bikes']),
 ];

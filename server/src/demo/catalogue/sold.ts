@@ -28,6 +28,7 @@ export interface Sold {
   categoryId: number | null;
   pay: Pay;
   de: Words;
+  en: Words;
   terms: Terms;
 }
 
@@ -41,3 +42,26 @@ export const after = (months: number, first: number, then: number): Terms => ({
 
 export const factsOf = ([, , ...facts]: Words): Terms =>
   Object.fromEntries(facts.map((fact, at) => [`description${at + 1}`, fact]));
+
+const promotions: Readonly<Record<string, string>> = {
+  Routergutschrift: 'Router credit',
+  Startguthaben: 'Welcome credit',
+  'Hausanschluss geschenkt': 'Free connection',
+  Wechselbonus: 'Switching bonus',
+  Herbstaktion: 'Autumn offer',
+  Willkommensjahr: 'Welcome year',
+};
+
+/** What it says in English; the name of a promotion that has no English one stays. */
+export function inEnglish(words: Words, { promotionName }: Terms): NonNullable<Terms['translations']>[number] {
+  const [name, description, ...facts] = words;
+  const [description1 = null, description2 = null, description3 = null, description4 = null] = facts;
+  return {
+    language: 'en',
+    name,
+    displayName: null,
+    description,
+    ...{ description1, description2, description3, description4 },
+    promotionName: promotions[promotionName ?? ''] ?? null,
+  };
+}

@@ -6,17 +6,22 @@ export const staffCategories: Category[] = [
     1,
     'internet',
     ['Internet', 'Mitarbeitertarife für zu Hause'],
-    ['Internet', 'Staff tariffs for the home'],
+    ['Internet', 'Staff plans for your home'],
   ),
-  flatCategory(2, 'glasfaser', ['Glasfaser', 'Die eigene Faser'], ['Fibre', 'A fibre of your own']),
-  flatCategory(3, 'fernsehen', ['Fernsehen', 'Sender, Filme und Sport'], ['Television', 'Channels, films and sport'], {
+  flatCategory(2, 'glasfaser', ['Glasfaser', 'Die eigene Faser'], ['Fibre', 'Fibre right into your home']),
+  flatCategory(3, 'fernsehen', ['Fernsehen', 'Sender, Filme und Sport'], ['TV', 'Channels, films and sport'], {
     category: 'tv',
   }),
-  flatCategory(4, 'mobilfunk', ['Mobilfunk', 'Für alle Netze'], ['Mobile', 'For every network'], {
+  flatCategory(4, 'mobilfunk', ['Mobilfunk', 'Für alle Netze'], ['Mobile', 'Calls to every network'], {
     category: 'smartphone-tarife',
     source: 'mobilfunk',
   }),
-  flatCategory(5, 'fahrrad', ['Fahrrad', 'Leasing über das Gehalt'], ['Bicycle', 'Leased through your pay']),
-  flatCategory(6, 'gesundheit', ['Gesundheit', 'Bewegen, schwimmen, ausruhen'], ['Health', 'Move, swim and rest']),
-  flatCategory(7, 'strom', ['Strom', 'Aus Wind und Sonne'], ['Power', 'From wind and sun']),
+  flatCategory(5, 'fahrrad', ['Fahrrad', 'Leasing über das Gehalt'], ['Bicycle', 'Leased through your salary']),
+  flatCategory(
+    6,
+    'gesundheit',
+    ['Gesundheit', 'Bewegen, schwimmen, ausruhen'],
+    ['Health', 'Exercise, swim and unwind'],
+  ),
+  flatCategory(7, 'strom', ['Strom', 'Aus Wind und Sonne'], ['Electricity', 'From wind and sun']),
 ];

@@ -1,11 +1,12 @@
 /** What the company of the intranet offers: staff tariffs of the network, and benefits. All of it is invented. */
 import { after, euros, type Pay, type Sold, type Terms, type Words } from './sold.ts';
 
-const staff = (id: number, categoryId: number, pay: Pay, de: Words, terms: Terms): Sold => ({
+const staff = (id: number, categoryId: number, pay: Pay, de: Words, en: Words, terms: Terms): Sold => ({
   id,
   categoryId,
   pay,
   de,
+  en,
   terms: { commission: 'standard;5000', termMonths: 24, ...terms },
 });
 
@@ -29,6 +30,13 @@ export const staffOffers: readonly Sold[] = [
       'Telefon-Flatrate ins Festnetz',
       'Kein Anschlusspreis',
     ],
+    [
+      'Home L',
+      'The staff plan for families and working from home, ten euros below the list price.',
+      'Up to 250 Mbit/s',
+      'Unlimited calls to landlines',
+      'No connection fee',
+    ],
     line(19.95, 34.95, 250, { class: 'L', group: 'Internet', footnote: 1 }),
   ),
   staff(
@@ -40,6 +48,12 @@ export const staffOffers: readonly Sold[] = [
       'Genug für Streaming auf zwei Geräten und die Videokonferenz.',
       'Bis zu 100 Mbit/s',
       'Telefon-Flatrate ins Festnetz',
+    ],
+    [
+      'Home M',
+      'Enough for streaming on two devices and video calls.',
+      'Up to 100 Mbit/s',
+      'Unlimited calls to landlines',
     ],
     line(16.95, 29.95, 100, { class: 'M', group: 'Internet', footnote: 1 }),
   ),
@@ -53,6 +67,12 @@ export const staffOffers: readonly Sold[] = [
       'Bis zu 1.000 Mbit/s',
       'Hausanschluss inklusive',
     ],
+    [
+      'Fibre Home XL',
+      'Your own fibre, right into your home, with the fastest upload in town.',
+      'Up to 1,000 Mbit/s',
+      'Connection to your house included',
+    ],
     line(29.95, 49.95, 1000, { group: 'Glasfaser', footnote: 2 }),
   ),
   staff(
@@ -64,6 +84,12 @@ export const staffOffers: readonly Sold[] = [
       'Der Einstieg in die Glasfaser, für alle, die jetzt angeschlossen werden.',
       'Bis zu 300 Mbit/s',
       'Hausanschluss inklusive',
+    ],
+    [
+      'Fibre Home M',
+      'Your way into fibre, for everyone who is being connected now.',
+      'Up to 300 Mbit/s',
+      'Connection to your house included',
     ],
     line(19.95, 39.95, 300, { group: 'Glasfaser', footnote: 2 }),
   ),
@@ -78,6 +104,13 @@ export const staffOffers: readonly Sold[] = [
       'Auf drei Geräten gleichzeitig',
       'Monatlich kündbar',
     ],
+    [
+      'Sport & TV',
+      'Every league match and more than 100 channels in one package.',
+      'Every match live',
+      'On three devices at once',
+      'Cancel any month',
+    ],
     { monthlyCents: euros(24.9), termMonths: 1, bundle: 'TP', group: 'Fernsehen' },
   ),
   staff(
@@ -89,6 +122,12 @@ export const staffOffers: readonly Sold[] = [
       'Über 100 Sender in HD, mit Pause und Neustart.',
       'Über 100 Sender in HD',
       'Aufnahmen für 50 Stunden',
+    ],
+    [
+      'TV Start',
+      'More than 100 channels in HD, with pause and restart.',
+      'More than 100 channels in HD',
+      '50 hours of recordings',
     ],
     { monthlyCents: euros(7.9), termMonths: 12, bundle: 'TP', group: 'Fernsehen' },
   ),
@@ -102,6 +141,12 @@ export const staffOffers: readonly Sold[] = [
       '40 GB mit 5G',
       'Flatrate für Anrufe und SMS',
     ],
+    [
+      'Mobile M',
+      '40 GB with 5G, unlimited calls and texts, at the staff price.',
+      '40 GB with 5G',
+      'Unlimited calls and texts',
+    ],
     { monthlyCents: euros(19.95), class: 'M', onceCents: 0, topPosition: 1 },
   ),
   staff(
@@ -114,6 +159,12 @@ export const staffOffers: readonly Sold[] = [
       '40 GB mit 5G',
       'Für alle unter 28',
     ],
+    [
+      'Mobile M Young',
+      '40 GB with 5G for children, godchildren and anyone else under 28.',
+      '40 GB with 5G',
+      'For anyone under 28',
+    ],
     { monthlyCents: euros(24.95), class: 'M', young: true, onceCents: 0, footnote: 3 },
   ),
   staff(
@@ -125,6 +176,12 @@ export const staffOffers: readonly Sold[] = [
       'Unbegrenzt surfen mit 5G, auch im Zug, zweite Karte inklusive.',
       'Unbegrenzt mit 5G',
       'Zweite Karte inklusive',
+    ],
+    [
+      'Mobile L',
+      'Unlimited data with 5G, on the train as well, second SIM included.',
+      'Unlimited data with 5G',
+      'Second SIM included',
     ],
     { monthlyCents: euros(34.95), class: 'L', onceCents: 0, footnote: 4 },
   ),
@@ -139,6 +196,13 @@ export const staffOffers: readonly Sold[] = [
       'Versicherung und Wartung inklusive',
       'Beispiel: E-Bike für 3.000 €',
     ],
+    [
+      'Company Bike',
+      'Lease a bike, e-bike or cargo bike and save up to 40 percent. Open to family members in the same household, too.',
+      'Any bike, any dealer',
+      'Insurance and servicing included',
+      'Example: e-bike worth €3,000',
+    ],
     { monthlyCents: euros(62), termMonths: 36, group: 'Fahrrad' },
   ),
   staff(
@@ -152,6 +216,13 @@ export const staffOffers: readonly Sold[] = [
       'Familie zum selben Preis',
       'Monatlich kündbar',
     ],
+    [
+      'Company Fitness',
+      'Train, swim, climb: one membership for more than 4,000 places.',
+      'More than 4,000 gyms and pools',
+      'Family at the same price',
+      'Cancel any month',
+    ],
     { monthlyCents: euros(29), termMonths: 1, group: 'Gesundheit' },
   ),
   staff(
@@ -163,6 +234,12 @@ export const staffOffers: readonly Sold[] = [
       'Der Zusatzschutz der Betriebskrankenkasse.',
       'Zahnreinigung zweimal im Jahr',
       '200 € für die neue Brille',
+    ],
+    [
+      'Teeth and Glasses',
+      'Extra cover from the company’s health insurance fund.',
+      'Dental cleaning twice a year',
+      '€200 towards new glasses',
     ],
     { monthlyCents: euros(14.5), termMonths: 12, group: 'Gesundheit' },
   ),
@@ -176,6 +253,13 @@ export const staffOffers: readonly Sold[] = [
       '100 Prozent Ökostrom',
       'Preis für 12 Monate fest',
       'Beispiel: 2.500 kWh im Jahr',
+    ],
+    [
+      'Company Power',
+      'Electricity from Lindwerk’s own wind turbines, at the staff price.',
+      '100 percent green electricity',
+      'Price fixed for 12 months',
+      'Example: 2,500 kWh a year',
     ],
     { monthlyCents: euros(61), termMonths: 12, group: 'Strom' },
   ),

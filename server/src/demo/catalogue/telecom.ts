@@ -3,6 +3,7 @@
  * because devices come with the program. Ids 637 to 640 are hidden from lists (C-39).
  */
 import type { Pay, Sold } from './sold.ts';
+import { telecomEnglish } from './telecom-english.ts';
 import { termsOf } from './telecom-prices.ts';
 
 type Tariff = readonly [id: number, categoryId: number, pay: Pay, name: string, description: string];
@@ -83,5 +84,6 @@ export const telecom: readonly Sold[] = tariffs.map(([id, categoryId, pay, ...de
   categoryId,
   pay,
   de,
+  en: telecomEnglish[id] ?? de,
   terms: { ...termsOf[id], young: youngTariffs.has(id), externalTariffId: `T-${id}` },
 }));

@@ -11,10 +11,10 @@ import { listPublicProducts, listStandingCategories } from '#product/product.ts'
 import { isAdmin } from '../draft/thing.ts';
 import { toCell } from './cells.ts';
 
-/** Whether it is public is said by publishing. */
+/** Whether it is public is said by publishing; other languages are in a file of the mandant. */
 const columns = Object.values(wireFields(ProductEntry) ?? {})
   .map(([name]) => name)
-  .filter((name) => name !== 'Aktiv');
+  .filter((name) => name !== 'Aktiv' && name !== 'Uebersetzungen');
 
 const productsAtOnce = 1000;
 

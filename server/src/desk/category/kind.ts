@@ -9,7 +9,8 @@ import { appOf } from '#content/content.ts';
 import { type DraftKind, publishData } from '#draft/draft.ts';
 import type { Tx } from '#platform/context.ts';
 import * as product from '#product/product.ts';
-import { listLanguages, listRoutes } from '#site/site.ts';
+import { listRoutes } from '#site/site.ts';
+import { languageProblems } from '../draft/languages.ts';
 import { hold, type Thing, written } from '../draft/thing.ts';
 
 const kind: DraftKind = {
@@ -71,17 +72,6 @@ function matches(route: string, path: string): boolean {
   const needed = parts.filter((part) => !part.endsWith('?')).length;
   if (own.length > parts.length || own.length < needed) return false;
   return own.every((part, place) => parts[place]?.startsWith(':') || parts[place] === part);
-}
-
-/** Words are in languages of the mandant, each once, and its own language has those of the entry itself. */
-async function languageProblems(tx: Tx, { translations }: CategoryEntry): Promise<Problem[]> {
-  const { defaultLanguage } = tx.mandant.config;
-  const known = (await listLanguages(tx)).map(({ language }) => language).filter((one) => one !== defaultLanguage);
-  return translations.flatMap(({ language }, place) =>
-    known.includes(language) && translations.findIndex((one) => one.language === language) === place
-      ? []
-      : [{ field: `Uebersetzungen.${place}.Sprache`, code: 'not-known' }],
-  );
 }
 
 export const categoryThing: Thing<typeof CategoryEntry> = {

@@ -12,6 +12,7 @@ import type { DraftKind, Publication } from '#draft/draft.ts';
 import type { Tx } from '#platform/context.ts';
 import { dropOffersOf, highestOffers } from '#premium/premium.ts';
 import * as product from '#product/product.ts';
+import { languageProblems } from '../draft/languages.ts';
 import { type Coming, readAll, type Thing } from '../draft/thing.ts';
 
 const kind: DraftKind = {
@@ -30,7 +31,10 @@ async function publishAll(tx: Tx, all: readonly Publication[]): Promise<void> {
 }
 
 async function allProblems(tx: Tx, entries: readonly ProductEntry[], coming: Coming = {}): Promise<Problem[][]> {
-  const besides = await excessProblems(tx, entries);
+  const excess = await excessProblems(tx, entries);
+  const besides: Problem[][] = [];
+  for (const [place, entry] of entries.entries())
+    besides.push([...(excess[place] ?? []), ...(await languageProblems(tx, entry))]);
   return product.productProblems(tx, entries, { ...coming, besides });
 }
 

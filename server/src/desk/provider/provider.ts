@@ -80,7 +80,8 @@ const saysEnough = ['monthly_cents', 'price_steps', 'once_cents'];
 function changesOf(before: Row, after: Row): Difference['changes'] {
   const columns = before && after ? [...columnNames.keys()] : saysEnough;
   return columns.flatMap((name) => {
-    if (name === 'id') return [];
+    // Other languages are the mandant's to say.
+    if (name === 'id' || name === 'translations') return [];
     const change = { before: said(before?.[name]), after: said(after?.[name]) };
     return change.before === change.after ? [] : [{ field: germanName(name), ...change }];
   });

@@ -958,6 +958,7 @@ export interface ProductTable {
   priced_on: Generated<string | null>;
   drafted: Generated<boolean>;
   fingerprint: Generated<string | null>;
+  translations: Generated<unknown>;
 }
 
 export interface ProductProviderTable {

@@ -54,9 +54,9 @@ export const listEntries = (tx: Tx, after: EntryKey | null, max: number): Promis
       'price_steps as priceSteps',
       'promotion_cents as promotionCents',
       pricedOn.as('pricedOn'),
-      sql<string>`concat_ws(' ', name, display_name, description, description1, description2, description3, description4)`.as(
-        'text',
-      ),
+      sql<string>`concat_ws(' ', name, display_name, description, description1, description2, description3, description4,
+        (select string_agg(said.value, ' ') from jsonb_array_elements(translations) as texts, jsonb_each_text(texts) as said
+          where said.key <> 'language'))`.as('text'),
     ])
     .where('active', '=', true)
     .where('provider', '=', tx.mandant.config.productApi)

@@ -6,6 +6,9 @@ import type { Device, Product } from '#product/product.ts';
 import { fixedLineOf, mobileOf } from './tariff.ts';
 
 export function quoteOfProduct(tx: Tx, product: Product, device: Device | null): Quote {
-  const offered = { premiumsOf: () => [], pictureOf: () => null, today: today(tx.now), config: tx.mandant.config };
+  const { config } = tx.mandant;
+  // Both read it, each in a language of their own.
+  const locale = config.defaultLanguage;
+  const offered = { premiumsOf: () => [], pictureOf: () => null, today: today(tx.now), locale, config };
   return quoteOf(product.source === 'mobilfunk' ? mobileOf(product, device, offered) : fixedLineOf(product, offered));
 }

@@ -7,7 +7,7 @@ import { snapshotPremium } from '@weitersagen/contract/premium/rules';
 import type { Premium } from '@weitersagen/contract/premium/schemas';
 import { isStale } from '@weitersagen/contract/product/price';
 import type { FixedLine, Mobile, ProductSummary } from '@weitersagen/contract/product/schemas';
-import { type Device, drawingOf, type Product } from '#product/product.ts';
+import { type Device, drawingOf, type Product, productIn } from '#product/product.ts';
 
 export interface Offered {
   /** The uploaded picture of a product, small for a list and large for itself. */
@@ -15,12 +15,15 @@ export interface Offered {
   /** Valid today, by product. */
   premiumsOf: (productId: number) => readonly Value<typeof Premium>[];
   today: string;
+  /** The language it is said in. */
+  locale: string;
   config: Pick<MandantConfig, 'priceValidityDays'>;
 }
 
 /** What every list says of a product. */
-export function summaryOf(product: Product, { premiumsOf, pictureOf, today }: Offered): ProductSummary {
-  const { id, externalId, name, description, categoryId, source, agent, shopUrlTemplate } = product;
+export function summaryOf(product: Product, { premiumsOf, pictureOf, today, locale }: Offered): ProductSummary {
+  const { id, externalId, categoryId, source, agent, shopUrlTemplate } = product;
+  const { name, description } = productIn(product, locale);
   const premiums = [...premiumsOf(id)];
   const valueCents = snapshotPremium(premiums, today)?.valueCents ?? 0;
   return {
@@ -60,17 +63,18 @@ function pricedOf(product: Product, { today, config }: Offered) {
 
 export function fixedLineOf(product: Product, offered: Offered): FixedLine {
   const { bundle, hybrid, group, speedMbit, externalTariffId } = product;
-  const { description1, description2, description3, description4 } = product;
+  const said = productIn(product, offered.locale);
+  const { description1, description2, description3, description4 } = said;
   const priced = pricedOf(product, offered);
   const told = <T>(value: T): T | null => (priced.isOnRequest ? null : value);
   return {
     ...summaryOf(product, offered),
     ...priced,
-    displayName: product.displayName ?? product.name,
+    displayName: said.displayName ?? said.name,
     ...{ bundle, hybrid, group, speedMbit, externalTariffId },
     ...{ description1, description2, description3, description4 },
     monthlyCents: told(product.monthlyCents),
-    promotionName: told(product.promotionName),
+    promotionName: told(said.promotionName),
     rebateCents: told(product.rebateCents),
   };
 }
@@ -79,18 +83,19 @@ export function fixedLineOf(product: Product, offered: Offered): FixedLine {
 export function mobileOf(product: Product, device: Device | null, offered: Offered): Mobile {
   const priced = pricedOf(product, offered);
   const told = <T>(value: T): T | null => (priced.isOnRequest ? null : value);
-  const tariffName = product.displayName ?? product.name;
+  const said = productIn(product, offered.locale);
+  const tariffName = said.displayName ?? said.name;
   return {
     ...summaryOf(product, offered),
     ...priced,
     tariffId: product.id,
     tariffCents: told(product.monthlyCents),
     tariffName,
-    tariffDescription: product.description,
+    tariffDescription: said.description,
     ...(device !== null && looksOf(device)),
     ...partOf(device, product.class),
     ...(device === null && {
-      promotion: told(product.promotionName),
+      promotion: told(said.promotionName),
       promotionCents: told(product.promotionCents),
       topPosition: product.topPosition,
       position: product.position,

@@ -5,8 +5,8 @@ import { productColumns } from '../columns.ts';
 /** Above it every id is one that we gave to a product of a provider. */
 const firstProvidedId = 1_000_000_000;
 
-/** The commission is an admin's to set, and stays what it is. */
-const ours: ReadonlySet<string> = new Set(['id', 'commission']);
+/** The commission is an admin's to set and other languages are the mandant's: both stay what they are. */
+const ours: ReadonlySet<string> = new Set(['id', 'commission', 'translations']);
 const columns = [...Object.values(productColumns).filter((column) => !ours.has(column)), 'fingerprint'];
 const list = (of: (column: string) => RawBuilder<unknown>): RawBuilder<unknown> => sql.join(columns.map(of));
 

@@ -4,7 +4,7 @@ import type { Account } from '#account/account.ts';
 import { issueTokens, type Purpose } from '#identity/identity.ts';
 import type { Tx } from '#platform/context.ts';
 import { queueInTurn, queueMail } from '#platform/mail/queue.ts';
-import type { Product } from '#product/product.ts';
+import { type Product, productNameIn } from '#product/product.ts';
 import { noMailToken, takeContactMail } from '../contact-mail/contact-mail.ts';
 import { linksOf, type Recommendation } from '../recommendation.ts';
 import { invitationMail, linkMail } from './mails.ts';
@@ -31,7 +31,7 @@ export async function queueLinkMail(
     number: made.number,
     hash: made.hash,
     firstName: account.firstName,
-    product: product.name,
+    product: productNameIn(product, account.language),
     link: linksOf(tx.system, made)[made.linkType],
     validUntil: made.validUntil,
     ...shares({

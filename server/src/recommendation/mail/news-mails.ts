@@ -5,7 +5,7 @@ import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { Template } from '#platform/mail/template.ts';
-import { getProduct } from '#product/product.ts';
+import { getProduct, productNameIn } from '#product/product.ts';
 import type { Recommendation } from '../sql.ts';
 import { type AcceptedMail, acceptedMail, type EndedMail, type ExpiredMail } from './mails.ts';
 
@@ -27,7 +27,7 @@ export async function queueRecommenderMail(
 ): Promise<void> {
   const { id, email, firstName, language, status } = await getAccount(tx, recommendation.accountId);
   if (!email) return;
-  const { name: product } = await getProduct(tx, recommendation.productId);
+  const product = productNameIn(await getProduct(tx, recommendation.productId), language);
   const { number, productId } = recommendation;
   const amountCents = promisedTo(tx, recommendation).recommenderCents || null;
   await queueMail(tx, template, {

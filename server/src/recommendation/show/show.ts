@@ -15,7 +15,7 @@ import { today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
 import { lookUp } from '#platform/http/limit.ts';
 import { sameText } from '#platform/vault.ts';
-import { getProduct, shopLink } from '#product/product.ts';
+import { getProduct, productIn, shopLink } from '#product/product.ts';
 import { findOpened, getRecommendation, isOver, linksOf } from '../recommendation.ts';
 import { clickUrlOf } from './click-url.ts';
 import { readReservation, showReserved } from './reservation.ts';
@@ -47,7 +47,7 @@ export function showShared(
   return lookUp(ctx, () =>
     ctx.read(async (tx) => {
       const { found, over } = (await findOpened(tx, params.number, today(tx.now))) ?? refuse('unknown');
-      const product = await getProduct(tx, found.productId);
+      const product = productIn(await getProduct(tx, found.productId), tx.locale);
       const isOwner = tx.actor.kind === 'recommender' && tx.actor.accountId === found.accountId;
       const mayShare = isOwner || (query.hash !== null && sameText(found.hash, query.hash));
       const agent = mayShare ? await namedAgent(tx, found.agentNumber) : undefined;
@@ -82,7 +82,7 @@ export function showShopLink(
     ctx.read(async (tx) => {
       const found = await getRecommendation(tx, { number: params.number });
       if (await isOver(tx, found, today(tx.now))) refuse('recommendation.over');
-      const product = await getProduct(tx, found.productId);
+      const product = productIn(await getProduct(tx, found.productId), tx.locale);
       const { channel, recipientNumber } = query;
       return {
         link: shopLink(product, {

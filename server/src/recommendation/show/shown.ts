@@ -6,7 +6,7 @@ import type { showRecommendation } from '@weitersagen/contract/recommendation/sh
 import { shares } from '@weitersagen/contract/reward/shares';
 import { namedAgent } from '#agent/agent.ts';
 import type { Ctx } from '#platform/context.ts';
-import { keptProduct, shopLink } from '#product/product.ts';
+import { keptProduct, productIn, shopLink } from '#product/product.ts';
 import { contactOf } from '../insert.ts';
 import type { Recommendation } from '../sql.ts';
 
@@ -33,7 +33,7 @@ export async function toShown(
   { over, isInvited }: { over: boolean; isInvited: boolean },
 ): Promise<Shown> {
   const { mandant, locale } = ctx;
-  const product = await keptProduct(ctx, found.productId);
+  const product = productIn(await keptProduct(ctx, found.productId), locale);
   const { agentNumber = null, quote = null } = found;
   const agent = agentNumber === null ? undefined : await ctx.read((tx) => namedAgent(tx, agentNumber));
   const { recommenderCents, recipientCents } = shares({

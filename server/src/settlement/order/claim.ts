@@ -13,7 +13,7 @@ import { type Account, accountIsGone, getAccount } from '#account/account.ts';
 import { insertOrder, listOrdersOf, type Order } from '#order/order.ts';
 import type { Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
-import { findProductByExternalId, getProduct, type Product } from '#product/product.ts';
+import { findProductByExternalId, getProduct, type Product, productNameIn } from '#product/product.ts';
 import {
   addShell,
   findRecipient,
@@ -169,7 +169,10 @@ export async function makeOrder(
   if (product.id !== recommendation.productId) await noteOtherProduct(tx, order, { recommendation, product, rewards });
   const waitsUntil = isShell
     ? null
-    : await queueRecipientMail(tx, orderReceivedMail, recipient, { order, product: product.name });
+    : await queueRecipientMail(tx, orderReceivedMail, recipient, {
+        order,
+        product: productNameIn(product, recipient.language),
+      });
   return { order, waitsUntil };
 }
 

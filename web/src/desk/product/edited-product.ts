@@ -1,6 +1,7 @@
 /** A product as the editor has it. */
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import type { ItemData } from '@weitersagen/contract/cms/schema';
+import type { Written } from '@weitersagen/contract/draft/desk';
 import type { ProductDetail } from '@weitersagen/contract/product/desk';
 import { type EditedThing, editedThing, plainData, plainWritten } from '../draft/thing.ts';
 import { productFieldNames } from './fields.ts';
@@ -19,4 +20,8 @@ export const editedProduct = (detail: ProductDetail, role: OperatorRole): Edited
     held: role === 'BetreiberAdmin' ? [] : ofAdmins,
   });
 
-export const writtenOf = (data: ItemData) => plainWritten(data, productFieldNames);
+/** What it says in other languages comes by a file, and stays as it is. */
+export const writtenOf = (data: ItemData, { Uebersetzungen = [] }: Written) => ({
+  ...plainWritten(data, productFieldNames),
+  Uebersetzungen,
+});

@@ -2,11 +2,13 @@ import { wireFields } from '@weitersagen/contract/basics/wire';
 import { ProductEntry } from '@weitersagen/contract/product/entry';
 import { expect, test } from 'vitest';
 import { plainData, plainWritten } from '../draft/thing.ts';
+import { writtenOf } from './edited-product.ts';
 import { productFieldNames, productFields } from './fields.ts';
 
-test('a product is written with every field that is kept of it, but its id and whether it is offered', () => {
+test('a product is written with every field that is kept of it, but its id, other languages and whether it is offered', () => {
   const kept = Object.values(wireFields(ProductEntry) ?? {}).map(([name]) => name);
-  expect(productFieldNames.toSorted()).toEqual(kept.filter((name) => name !== 'Id' && name !== 'Aktiv').toSorted());
+  const others = ['Id', 'Uebersetzungen', 'Aktiv'];
+  expect(productFieldNames.toSorted()).toEqual(kept.filter((name) => !others.includes(name)).toSorted());
 });
 
 test('what only the other source has is not asked for, unless something stands there', () => {
@@ -27,5 +29,14 @@ test('what is typed goes as it stands, and what was emptied is sent as nothing',
     Name: 'Zuhause',
     AnzeigeName: null,
     Bild: 'b1',
+  });
+});
+
+test('what a product says in other languages is kept by whoever writes the rest', () => {
+  const english = [{ Sprache: 'en', Name: 'Home L' }];
+  const before = { Name: 'Zuhause L', Uebersetzungen: english };
+  expect(writtenOf(plainData({ Name: 'Zuhause XL' }), before)).toMatchObject({
+    Name: 'Zuhause XL',
+    Uebersetzungen: english,
   });
 });

@@ -48,8 +48,8 @@ export default function ProductScreen() {
     outcome.ok ? { ...outcome, value: edited(outcome.value) } : outcome;
   const calls: Calls<EditedProduct> = {
     load: async (api: Api, { thing: { id } }) => outcomeOf(await api(showDeskProduct, { params: { id } })),
-    save: async (api: Api, { thing: { id } }, data, revision) =>
-      outcomeOf(await api(saveProduct, { params: { id }, body: { revision, data: writtenOf(data) } as never })),
+    save: async (api: Api, { thing: { id, data: before } }, data, revision) =>
+      outcomeOf(await api(saveProduct, { params: { id }, body: { revision, data: writtenOf(data, before) } as never })),
   };
   return (
     <Editor
