@@ -69,7 +69,7 @@ test.each(demoSlugs)('everything that the demo brand %s sells is told in English
   for (const product of demoCatalogue(slug, '2026-03-02')) {
     const said = product.translations?.find(({ language }) => language === 'en');
     const told = (of: object = {}) =>
-      Object.entries(of).flatMap(([name, text]) => (/^desc|^promo|^name/.test(name) && text ? name : []));
+      Object.entries(of).flatMap(([name, text]) => (/^desc|^promotionName|^name/.test(name) && text ? name : []));
     expect([product.id, told(said).toSorted()]).toEqual([product.id, told(product).toSorted()]);
     expect([product.id, said?.description]).not.toEqual([product.id, product.description]);
   }

@@ -135,7 +135,7 @@ test('a category is told in the language of the call', async () => {
   const { body } = await app.call('GET', '/produktkategorie', { locale: 'en' });
   expect(body[2]).toMatchObject({
     Slug: 'internet/glasfaser.html',
-    Titel: 'Internet by fibre',
+    Titel: 'Fibre internet',
     Breadcrumb: 'Internet / Fibre',
   });
 });
