@@ -75,7 +75,9 @@ export class Story {
     const arrives = run.brand === 'intranet';
     const page = await this.open(`/${run.locale}${arrives ? `?token=${portalToken(this.anna)}` : ''}`);
     await this.look(page);
-    await by.press(page.getByRole('link', { name: says.recommend.replace(/(?:Zuhause|Home) L/, this.product()), exact: true }));
+    await by.press(
+      page.getByRole('link', { name: says.recommend.replace(/(?:Zuhause|Home) L/, this.product()), exact: true }),
+    );
     await expect(page.getByRole('radio', { name: says.share[100] })).toBeChecked();
     await by.choose(page.getByRole('radio', { name: this.option() }));
     await expect(page.getByRole('radio', { name: this.option() }).locator('..')).toContainText(
