@@ -1,4 +1,5 @@
 /** What the insurer of the demo recommends: insurances by its shop, and an appointment with an agent. All of it is invented. */
+import { insuranceEnglish } from './insurance-english.ts';
 import { euros, type Pay, type Sold, type Terms, type Words } from './sold.ts';
 
 /** Paid monthly, for a year at least; prices are those of the example that a fact names. */
@@ -7,14 +8,13 @@ const insurance = (
   categoryId: number,
   [pay, monthly]: readonly [pay: Pay, monthly: number],
   de: Words,
-  en: Words,
   more: Terms = {},
 ): Sold => ({
   id,
   categoryId,
   pay,
   de,
-  en,
+  en: insuranceEnglish[id] ?? de,
   terms: { monthlyCents: euros(monthly), termMonths: 12, insurance: true, commission: 'standard;5000', ...more },
 });
 
@@ -37,13 +37,6 @@ export const insurances: readonly Sold[] = [
       'Ohne Selbstbeteiligung',
       'Beispiel: 70 m² in Zone 1',
     ],
-    [
-      'Contents Comfort',
-      'Replaces as new whatever fire, burst pipes, storms or burglars destroy.',
-      'Bicycle theft included',
-      'No excess',
-      'Example: 70 m² in zone 1',
-    ],
     { group: 'Wohnen', footnote: 1 },
   ),
   insurance(
@@ -56,13 +49,6 @@ export const insurances: readonly Sold[] = [
       'Feuer, Wasser, Sturm, Einbruch',
       '150 € Selbstbeteiligung',
       'Beispiel: 45 m² in Zone 1',
-    ],
-    [
-      'Contents Basic',
-      'Basic cover for your first home of your own.',
-      'Fire, water, storm, burglary',
-      '€150 excess',
-      'Example: 45 m² in zone 1',
     ],
     { group: 'Wohnen', footnote: 1 },
   ),
@@ -77,13 +63,6 @@ export const insurances: readonly Sold[] = [
       'Photovoltaik mitversichert',
       'Beispiel: 130 m², Baujahr 1998',
     ],
-    [
-      'Buildings',
-      'Protects your house from cellar to roof, and from heavy rain if you wish.',
-      'Rebuilt as new',
-      'Solar panels included',
-      'Example: 130 m², built in 1998',
-    ],
     { group: 'Wohnen', footnote: 1, termMonths: 36 },
   ),
   insurance(
@@ -97,13 +76,6 @@ export const insurances: readonly Sold[] = [
       'Kinder mitversichert',
       'Weltweit gültig',
     ],
-    [
-      'Family Liability',
-      'Pays when someone in your family has a mishap that costs somebody else dearly.',
-      '€50 million cover',
-      'Children included',
-      'Valid worldwide',
-    ],
     { group: 'Haftung' },
   ),
   insurance(
@@ -116,7 +88,6 @@ export const insurances: readonly Sold[] = [
       '50 Millionen Euro Deckung',
       'Mietsachschäden inklusive',
     ],
-    ['Single Liability', 'The same cover for one person.', '€50 million cover', 'Damage to rented homes included'],
     { group: 'Haftung' },
   ),
   insurance(
@@ -129,13 +100,6 @@ export const insurances: readonly Sold[] = [
       'Bis 12.000 km im Jahr',
       'Schutzbrief inklusive',
       'Beispiel: Kleinwagen, SF 10',
-    ],
-    [
-      'Car Compact',
-      'Liability and partial cover for people who drive little and carefully.',
-      'Up to 12,000 km a year',
-      'Breakdown cover included',
-      'Example: small car, no-claims class 10',
     ],
     { group: 'Auto', footnote: 2, class: 'Teilkasko' },
   ),
@@ -150,13 +114,6 @@ export const insurances: readonly Sold[] = [
       'Rabattschutz',
       'E-Auto: Akku mitversichert',
     ],
-    [
-      'Car Comprehensive',
-      'Pays for damage you cause yourself, too, and replaces as new for two years.',
-      'Choose your own garage',
-      'No-claims protection',
-      'Electric cars: battery included',
-    ],
     { group: 'Auto', footnote: 2, class: 'Vollkasko', ...welcome(36.8, 43.8) },
   ),
   insurance(
@@ -170,13 +127,6 @@ export const insurances: readonly Sold[] = [
       '150 € Selbstbeteiligung',
       'Drei Monate Wartezeit',
     ],
-    [
-      'Legal Cover, Home and Work',
-      'Pays for lawyers and courts when you have to stand up for your rights.',
-      'Legal advice by phone, as often as you like',
-      '€150 excess',
-      'Three-month waiting period',
-    ],
     { group: 'Recht', ...welcome(14.9, 18.9) },
   ),
   insurance(
@@ -188,12 +138,6 @@ export const insurances: readonly Sold[] = [
       'Für Streit rund um Auto, Rad und Bußgeld.',
       'Alle Fahrzeuge der Familie',
       'Ohne Wartezeit',
-    ],
-    [
-      'Legal Cover, Traffic',
-      'For disputes about cars, bikes and fines.',
-      'All the family’s vehicles',
-      'No waiting period',
     ],
     { group: 'Recht' },
   ),
@@ -208,13 +152,6 @@ export const insurances: readonly Sold[] = [
       'Später erhöhen ohne neue Fragen',
       'Beispiel: 30 Jahre, Bürokauffrau, 1.200 €',
     ],
-    [
-      'Income Protection',
-      'A monthly pension if you can no longer do your job.',
-      'Pays from 50 percent disability',
-      'Increase later, no new questions',
-      'Example: age 30, office clerk, €1,200',
-    ],
     { group: 'Arbeit', footnote: 3, termMonths: null },
   ),
   insurance(
@@ -226,12 +163,6 @@ export const insurances: readonly Sold[] = [
       'Gleicht aus, was nach der sechsten Woche vom Gehalt fehlt.',
       'Ab dem 43. Tag',
       'Beispiel: 30 € am Tag, 35 Jahre',
-    ],
-    [
-      'Sick Pay',
-      'Makes up what your salary lacks after the sixth week.',
-      'From the 43rd day',
-      'Example: €30 a day, age 35',
     ],
     { group: 'Arbeit', footnote: 3 },
   ),
@@ -246,13 +177,6 @@ export const insurances: readonly Sold[] = [
       'Haushaltshilfe bis zu 6 Monate',
       'Beispiel: 100.000 € Grundsumme',
     ],
-    [
-      'Accident Plus',
-      'A lump sum and everyday help if an accident leaves lasting harm.',
-      'Around the clock, worldwide',
-      'Up to 6 months of home help',
-      'Example: €100,000 basic sum',
-    ],
     { group: 'Unfall' },
   ),
   insurance(
@@ -264,12 +188,6 @@ export const insurances: readonly Sold[] = [
       'Für Kinder bis 18, auf dem Schulweg und auf dem Klettergerüst.',
       'Auch bei Vergiftungen',
       'Ein Bett im Krankenhaus für Eltern',
-    ],
-    [
-      'Accident Kids',
-      'For children up to 18, on the way to school and on the climbing frame.',
-      'Covers poisoning, too',
-      'A hospital bed for a parent',
     ],
     { group: 'Unfall' },
   ),
@@ -284,13 +202,6 @@ export const insurances: readonly Sold[] = [
       'Nichtraucher zahlen weniger',
       'Beispiel: 32 Jahre',
     ],
-    [
-      'Term Life',
-      'Provides for your partner, your children and your loan if something happens to you.',
-      '€150,000 for 20 years',
-      'Non-smokers pay less',
-      'Example: age 32',
-    ],
     { group: 'Vorsorge', footnote: 3, termMonths: null },
   ),
   insurance(
@@ -304,13 +215,6 @@ export const insurances: readonly Sold[] = [
       'Pausieren möglich',
       'Auszahlung als Rente oder auf einmal',
     ],
-    [
-      'Pension with Funds',
-      'Save every month for a pension later on.',
-      'From €50 a month',
-      'Pause any time',
-      'Paid as a pension or all at once',
-    ],
     { group: 'Vorsorge', footnote: 3, termMonths: null },
   ),
   insurance(
@@ -323,12 +227,6 @@ export const insurances: readonly Sold[] = [
       'Auslandskranken ohne Selbstbeteiligung',
       'Rücktritt bis 3.000 € je Reise',
     ],
-    [
-      'Annual Travel Cover',
-      'Ill on holiday, flight missed, trip cancelled: one contract for every trip of the year.',
-      'Medical cover abroad, no excess',
-      'Cancellation up to €3,000 a trip',
-    ],
     { group: 'Reise' },
   ),
   insurance(
@@ -340,12 +238,6 @@ export const insurances: readonly Sold[] = [
       'Wenn der Hund jemanden umrennt oder das Sofa der Nachbarn frisst.',
       '20 Millionen Euro Deckung',
       'Welpen mitversichert',
-    ],
-    [
-      'Dog Liability',
-      'For when your dog knocks someone over or eats the neighbours’ sofa.',
-      '€20 million cover',
-      'Puppies included',
     ],
     { group: 'Tier' },
   ),
@@ -360,13 +252,6 @@ export const insurances: readonly Sold[] = [
       'Bis zum vierfachen Satz',
       'Beispiel: Katze, 3 Jahre',
     ],
-    [
-      'Surgery Cover for Dogs and Cats',
-      'Pays for operations, including anaesthetic and aftercare.',
-      'Choose your own vet clinic',
-      'Up to four times the standard fee',
-      'Example: cat, 3 years old',
-    ],
     { group: 'Tier' },
   ),
   insurance(
@@ -379,13 +264,6 @@ export const insurances: readonly Sold[] = [
       'Zum Neuwert, auch am Bahnhof',
       'Pannenhilfe inklusive',
       'Beispiel: E-Bike für 2.500 €',
-    ],
-    [
-      'Bicycle and E-Bike',
-      'Theft, falls and wear, for the battery, too.',
-      'As new, even at the station',
-      'Roadside assistance included',
-      'Example: e-bike worth €2,500',
     ],
     { group: 'Fahrrad' },
   ),
