@@ -80,7 +80,7 @@ test('a reported cancellation is turned down: the order stands, and the reward t
     await question.getByRole('button', { name: 'Auftrag bestehen lassen' }).dblclick();
     await expect(page.getByText(waits)).toBeVisible();
     await expect(question).toBeHidden();
-    await expect(page.getByText(/^Gemeldetes Storno ablehnen, Auftrag bleibt: beantragt von admin@/)).toBeVisible();
+    await expect(page.getByText(/^Gemeldetes Storno ablehnen, Auftrag bleibt: beantragt von Miriam Aydın/)).toBeVisible();
     await seat.look();
     await expect(rewardRows(page).filter({ hasText: bens })).not.toContainText('Abgeholt');
   });
@@ -97,7 +97,7 @@ test('a reported cancellation is turned down: the order stands, and the reward t
     await expect(rewardRows(page)).toContainText(['Ausgezahlt', 'Bereitgestellt']);
     await expect(history(page).getByRole('listitem')).toContainText([
       new RegExp(`Storno gemeldet.*Grund: ${reason}`),
-      /Storno abgelehnt, Auftrag bleibt.*dritte@betreiber\.example, beantragt von admin@betreiber\.example.*Grund: War ein Versehen/,
+      /Storno abgelehnt, Auftrag bleibt.*Katrin Vogt, beantragt von Miriam Aydın.*Grund: War ein Versehen/,
     ]);
     await seat.look();
     await ben.reload();
@@ -149,7 +149,7 @@ test(
       await expect(rewardRows(page)).toContainText(['Cancelled', 'Cancelled']);
       await expect(history(page).getByRole('listitem')).toContainText([
         new RegExp(`Cancellation reported.*Reason: ${reason}`),
-        /Cancelled after the release.*admin@betreiber\.example.*Reason: The contract was withdrawn/,
+        /Cancelled after the release.*Miriam Aydın.*Reason: The contract was withdrawn/,
       ]);
       await seat.look();
     });
@@ -168,7 +168,7 @@ test(
       const row = page.getByRole('row');
       await expect(row.filter({ hasText: 'Cancellation reported' })).toContainText(reason);
       await expect(row.filter({ hasText: 'Cancelled after the release' })).toContainText(
-        /admin@betreiber\.example.*Released.*Cancelled.*The contract was withdrawn/,
+        /Miriam Aydın.*Released.*Cancelled.*The contract was withdrawn/,
       );
       await seat.look();
     });

@@ -64,7 +64,7 @@ test('the payout account is changed with a reason, which the log keeps, and a wr
   await dialog.getByRole('button', { name: 'Konto ändern' }).click();
   await expect(dialog).toBeHidden();
   const now = page.getByRole('region', { name: 'Zurzeit' });
-  await expect(page.getByText(/^Auszahlungskonto ändern: beantragt von admin@/)).toBeVisible();
+  await expect(page.getByText(/^Auszahlungskonto ändern: beantragt von Miriam Aydın/)).toBeVisible();
   await seat.look();
   const third = await Seat.take(browser, { who: operators.third, width: 360 });
   await third.goTo('Anträge');
@@ -85,7 +85,7 @@ test('a job is run by hand and says what came out', async ({ browser }) => {
   await row.getByRole('link', { name: /^Jetzt ausführen/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Jetzt ausführen' }).click();
   await expect(page.getByText(/^Klicks anonymisieren: /)).toBeVisible();
-  await expect(row).toContainText('gestartet von admin@betreiber.example');
+  await expect(row).toContainText('gestartet von Miriam Aydın');
 });
 
 test('a recommendation is cancelled, then goodwill is granted in euros', async ({ browser }) => {

@@ -57,7 +57,7 @@ test('a job started by hand shows as running after a reload, cannot be started t
         if (look === 2) await page.reload();
         await expect(row).toContainText(/\d+ erledigt/);
         await expect(page.getByRole('dialog')).toBeHidden();
-        await expect(row).toContainText('gestartet von admin@betreiber.example');
+        await expect(row).toContainText('gestartet von Miriam Aydın');
         await eva.look();
       }
     });

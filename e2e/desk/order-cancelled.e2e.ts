@@ -38,7 +38,7 @@ test('an order cancelled before its release takes the reserved rewards along, an
     await expect(seat.heading).toBeFocused();
     await expect(rewardRows(page)).toContainText(['Storniert', 'Storniert']);
     await expect(history(page).getByRole('listitem').last()).toContainText(
-      /Storniert.*admin@betreiber\.example.*Bestätigt → Storniert.*Grund: Widerruf am Telefon/,
+      /Storniert.*Miriam Aydın.*Bestätigt → Storniert.*Grund: Widerruf am Telefon/,
     );
     for (const name of ['Bestätigen', 'Freigeben', 'Ablehnen', 'Stornieren'])
       await expect(await seat.why(name)).toContainText('Der Auftrag ist beendet.');

@@ -79,7 +79,7 @@ test('import, release, payout run, export by another person, confirmation, retur
     await expect(page.getByText('Die IBAN ist neu für diese Person')).toBeVisible();
     await eva.decides('Zur Auszahlung freigeben', { reason: 'angerufen', said: /^Beantragt: Es wartet auf/ });
     await expect(page.getByText('Die IBAN ist neu für diese Person')).toBeVisible();
-    await expect(page.getByText(/^Stopp oder Sperre aufheben: beantragt von admin@/)).toBeVisible();
+    await expect(page.getByText(/^Stopp oder Sperre aufheben: beantragt von Miriam Aydın/)).toBeVisible();
   });
 
   const paul = await Seat.take(browser, { who: operators.third, width: 360 });

@@ -99,7 +99,7 @@ test('a locked person is out: the link is over, the reward is held, nobody looks
       reason: 'Geklärt',
       said: /^Beantragt: Es wartet auf eine weitere Person/,
     });
-    await expect(page.getByText(/^Empfehler entsperren: beantragt von admin@/)).toBeVisible();
+    await expect(page.getByText(/^Empfehler entsperren: beantragt von Miriam Aydın/)).toBeVisible();
     expect(await opens()).toBe(410);
     await cast.settles(hash);
     await page.reload();

@@ -40,7 +40,7 @@ test('a reward is cancelled by itself: its person is told so and promised nothin
   await test.step('the page has the reason and what the books took back', async () => {
     await expect(seat.heading).toBeFocused();
     await expect(history(page).getByRole('listitem').last()).toContainText(
-      /Storniert.*admin@betreiber\.example.*Bereitgestellt → Storniert.*Grund: Dieselbe Person/,
+      /Storniert.*Miriam Aydın.*Bereitgestellt → Storniert.*Grund: Dieselbe Person/,
     );
     await expect(page.getByRole('region', { name: 'Buchungen' })).toContainText('Storno Bereitstellung');
     await expect(await seat.why('Prämie stornieren')).toContainText('Diese Prämie ist beendet.');

@@ -59,7 +59,7 @@ test('an exported run is discarded after two people said that the bank never had
     await question.getByRole('button', { name: 'Lauf verwerfen' }).dblclick();
     await expect(page.getByText(/^Beantragt: Es wartet auf eine weitere Person/)).toBeVisible();
     await expect(question).toBeHidden();
-    await expect(page.getByText(/^Exportierten Lauf verwerfen: beantragt von admin@/)).toBeVisible();
+    await expect(page.getByText(/^Exportierten Lauf verwerfen: beantragt von Miriam Aydın/)).toBeVisible();
     await expect(await eva.why('Lauf verwerfen')).toContainText('wartet auf');
     await eva.look();
   });
@@ -84,7 +84,7 @@ test('an exported run is discarded after two people said that the bank never had
     await rita.open(`auszahlungen/${run}`);
     const { page } = rita;
     await expect(page.getByRole('list', { name: 'Stand des Laufs' })).toContainText(
-      /Verworfen.*von zweite@betreiber\.example/,
+      /Verworfen.*von Jonas Petersen/,
     );
     await expect(page.getByText('Der Lauf ist abgeschlossen.')).toBeVisible();
     await rita.look();

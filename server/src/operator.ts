@@ -1,6 +1,7 @@
 /** `npm run operator -- invite|reset {address} --reason "…"`: a way in where no colleague can help (docs/operations.md). */
 import { parseArgs } from 'node:util';
 import { email as emailSchema } from '@weitersagen/contract/basics/email';
+import { wholeName } from '@weitersagen/contract/basics/name/name';
 import { text } from '@weitersagen/contract/basics/text';
 import { decode } from '@weitersagen/contract/basics/wire';
 import { operatorRoles } from '@weitersagen/contract/operator/schemas';
@@ -13,7 +14,7 @@ import { ConfigError } from '#platform/settings/config-error.ts';
 import { createSystem } from '#platform/system.ts';
 
 const usage =
-  'Say: npm run operator -- invite {address} --reason "…" [--role BetreiberAdmin] [--mandants one,other], or: npm run operator -- reset {address} --reason "…"';
+  'Say: npm run operator -- invite {address} --reason "…" [--name "First Last"] [--role BetreiberAdmin] [--mandants one,other], or: npm run operator -- reset {address} --reason "…"';
 
 interface Asked extends Newcomer {
   verb: 'invite' | 'reset';
@@ -46,20 +47,29 @@ function readAsked(): Asked {
   const { values, positionals } = readArgs();
   const [verb, address, ...more] = positionals;
   if ((verb !== 'invite' && verb !== 'reset') || address === undefined || more.length > 0) throw new ConfigError(usage);
-  if (verb === 'reset' && (values.role ?? values.mandants) !== undefined)
-    throw new ConfigError('A reset leaves role and mandants as they are; only invite takes --role and --mandants.');
+  if (verb === 'reset' && (values.name ?? values.role ?? values.mandants) !== undefined)
+    throw new ConfigError(
+      'A reset leaves name, role and mandants as they are; only invite takes --name, --role and --mandants.',
+    );
   const [email, reason] = [decode(emailSchema, address), decode(text(1, 500), values.reason ?? '')];
   if (!email.ok) throw new ConfigError(`${address} is no e-mail address.`);
   if (!reason.ok) throw new ConfigError('Say why, in at most 500 characters: --reason "…"');
-  const { role: name = 'BetreiberAdmin' } = values;
-  const role = operatorRoles.find((one) => one === name);
-  if (!role) throw new ConfigError(`${name} is no role; there are ${operatorRoles.join(', ')}.`);
+  const { role: asked = 'BetreiberAdmin' } = values;
+  const role = operatorRoles.find((one) => one === asked);
+  if (!role) throw new ConfigError(`${asked} is no role; there are ${operatorRoles.join(', ')}.`);
   const mandants = values.mandants === undefined ? null : values.mandants.split(',').map((slug) => slug.trim());
-  return { verb, email: email.value, reason: reason.value, role, mandants };
+  const name = values.name === undefined ? undefined : decode(wholeName, values.name);
+  if (name?.ok === false) throw new ConfigError(`${values.name} is no name of a person.`);
+  return { verb, email: email.value, name: name?.value ?? null, reason: reason.value, role, mandants };
 }
 
 function readArgs() {
-  const options = { reason: { type: 'string' }, role: { type: 'string' }, mandants: { type: 'string' } } as const;
+  const options = {
+    name: { type: 'string' },
+    reason: { type: 'string' },
+    role: { type: 'string' },
+    mandants: { type: 'string' },
+  } as const;
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {

@@ -185,6 +185,7 @@ export const events = {
     unlock: ['unlock', 'entsperrt', 'unlocked'],
     settle: ['settle', 'neuem oder erweitertem Zugang zugestimmt', 'agreed to a new or wider access'],
     reset: ['reset', 'zweiter Faktor zurückgesetzt', 'second factor reset'],
+    rename: ['rename', 'Name geändert', 'name changed'],
     endSession: ['end-session', 'Sitzung beendet', 'session ended'],
     endSessions: ['end-sessions', 'Sitzungen beendet', 'sessions ended'],
   },

@@ -9,6 +9,7 @@ import { AgentEntry } from '../agent/schemas.ts';
 import { iban } from '../bank-account/iban.ts';
 import { email } from '../basics/email.ts';
 import { accountHolder } from '../basics/name/account-holder.ts';
+import { wholeName } from '../basics/name/name.ts';
 import { line, text } from '../basics/text.ts';
 import { extend, optional, otherwise, ruled, type Value, wire } from '../basics/wire.ts';
 import { PremiumEntry } from '../premium/entry.ts';
@@ -54,6 +55,7 @@ const Premium = extend(PremiumEntry, {
 
 const Operator = wire({
   email: ['Email', email],
+  name: ['Name', optional(wholeName)],
   role: [
     'Rolle',
     otherwise(z.enum(['BetreiberAdmin', 'BetreiberSachbearbeitung', 'BetreiberRedaktion'], invalid), 'BetreiberAdmin'),

@@ -15,6 +15,7 @@ import {
   Login,
   LoginByLink,
   Operator,
+  OwnName,
   RecoveryCodes,
   RenewRecoveryCodes,
   SetClock,
@@ -91,6 +92,16 @@ export const whoAmI = endpoint({
   refusals: ['access.denied'],
   reply: WhoAmI,
   anyMandant: true,
+});
+
+export const renameSelf = endpoint({
+  ...byOperator,
+  method: 'PUT',
+  path: '/admin/ich/name',
+  summary: 'Changes the own name, by which colleagues see who decided what',
+  refusals: ['access.denied'],
+  body: OwnName,
+  reply: OwnName,
 });
 
 export const listSessions = endpoint({

@@ -7,6 +7,7 @@ import { email } from '../basics/email.ts';
 import type { OperatorRole } from '../basics/endpoint.ts';
 import { id } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
+import { wholeName } from '../basics/name/name.ts';
 import { line, opaque, text } from '../basics/text.ts';
 import { extend, optional, wire } from '../basics/wire.ts';
 
@@ -19,6 +20,8 @@ const role = z.enum(operatorRoles);
 
 export const operatorStatus = labels({ invited: 'Eingeladen', active: 'Aktiv', locked: 'Gesperrt' });
 
+/** What colleagues call somebody; without one the address is shown. */
+const called = optional(wholeName);
 /** Slugs of the mandants an operator may work on; null = all. */
 const mandants = optional(z.array(line(2, 40)).check(z.minLength(1), z.maxLength(200)));
 const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'invalid' }));
@@ -55,6 +58,9 @@ export const SignedIn = wire({
 export const WhoAmI = wire({
   id: ['Id', z.int()],
   email: ['Email', z.string()],
+  name: ['Name', optional(z.string())],
+  /** Who works on the same mandants, now or once, and has a name: answers name people by their address. */
+  colleagues: ['Kollegen', z.array(wire({ email: ['Email', z.string()], name: ['Name', z.string()] }))],
   role: ['Rolle', role],
   /** Whether a sign-in asks for the second factor, and a run for a second person; off in demo mode only. */
   asksSecondFactor: ['ZweiterFaktor', z.boolean()],
@@ -115,6 +121,7 @@ export const RenewRecoveryCodes = wire({
 export const Operator = wire({
   id: ['Id', z.int()],
   email: ['Email', z.string()],
+  name: ['Name', optional(z.string())],
   role: ['Rolle', role],
   mandants: ['Mandanten', mandants],
   status: ['Status', operatorStatus],
@@ -128,8 +135,12 @@ export const Operator = wire({
 });
 export const ByOperator = wire({ id: ['id', id] });
 
+/** The own name; null: the address is shown again. */
+export const OwnName = wire({ name: ['Name', called] });
+
 export const InviteOperator = wire({
   email: ['Email', email],
+  name: ['Name', called],
   role: ['Rolle', role],
   mandants: ['Mandanten', mandants],
 });

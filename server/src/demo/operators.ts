@@ -12,6 +12,11 @@ export const demoOperators = [
   'zweite@betreiber.example',
   'dritte@betreiber.example',
 ] as const;
+const names: Record<(typeof demoOperators)[number], string> = {
+  'admin@betreiber.example': 'Miriam Aydın',
+  'zweite@betreiber.example': 'Jonas Petersen',
+  'dritte@betreiber.example': 'Katrin Vogt',
+};
 
 export interface DemoOperator {
   email: string;
@@ -25,7 +30,7 @@ export async function putDemoOperators(system: System): Promise<DemoOperator[]> 
   return operators;
 }
 
-async function putOperator(system: System, email: string): Promise<DemoOperator> {
+async function putOperator(system: System, email: (typeof demoOperators)[number]): Promise<DemoOperator> {
   const { vault } = system;
   const known = await globally(system, (db) => findOperator(db, { email }));
   if (known?.totpSealed) return { email, totpSecret: vault.open(known.totpSealed, totpPlace(known.id)) };
@@ -34,7 +39,13 @@ async function putOperator(system: System, email: string): Promise<DemoOperator>
   await globally(system, async (db) => {
     const made =
       known ??
-      (await insertOperator(db, { email, role: 'BetreiberAdmin', mandants: null, created_at: system.clock.now() }));
+      (await insertOperator(db, {
+        email,
+        name: names[email],
+        role: 'BetreiberAdmin',
+        mandants: null,
+        created_at: system.clock.now(),
+      }));
     if (!made) return;
     const totpSealed = vault.seal(totpSecret, totpPlace(made.id));
     await updateOperator(db, made.id, { status: 'active', passwordHash, totpSealed });

@@ -133,7 +133,7 @@ test('what cannot be done is one sentence, and nothing is changed', async () => 
 const run = promisify(execFile);
 test.each([
   [['reset', 'a@b.example'], 'Say why'],
-  [['reset', 'a@b.example', '--reason', 'x', '--role', 'BetreiberAdmin'], 'A reset leaves role'],
+  [['reset', 'a@b.example', '--reason', 'x', '--role', 'BetreiberAdmin'], 'A reset leaves name, role'],
   [['invite', 'nobody', '--reason', 'x'], 'nobody is no e-mail address.'],
   [['invite', 'a@b.example', '--reason', 'x', '--role', 'Chef'], 'Chef is no role; there are BetreiberAdmin'],
   [['welcome', 'a@b.example'], 'Say: npm run operator'],

@@ -21,6 +21,7 @@ import { operatorKind } from './user-kind.ts';
 /** A new operator; null: of all mandants. */
 export interface Newcomer {
   email: string;
+  name?: string | null;
   role: OperatorRole;
   mandants: string[] | null;
 }
@@ -36,12 +37,12 @@ interface Deed {
 export const inviteAtShell = (
   system: System,
   mandants: readonly Mandant[],
-  { email, role, mandants: slugs }: Newcomer,
+  { email, name, role, mandants: slugs }: Newcomer,
   reason: string,
 ): Promise<string> =>
   carryOut(system, concerned(mandants, slugs), async (tx) => {
     const operator = await tx.home((db) =>
-      sql.insertOperator(db, { email, role, mandants: slugs, created_at: tx.now }),
+      sql.insertOperator(db, { email, name, role, mandants: slugs, created_at: tx.now }),
     );
     if (!operator) throw new ConfigError(`${email} is an operator already; reset gives a new way in.`);
     return { operator, from: null, what: 'invited', reason };
@@ -124,7 +125,7 @@ async function tell(tx: Tx, { operator, from, what, reason }: Deed, told: readon
   return [...told, ...untold.map(({ id }) => id)];
 }
 
-const accessOf = ({ role, mandants }: sql.OperatorRow): Omit<Newcomer, 'email'> => ({
+const accessOf = ({ role, mandants }: sql.OperatorRow): Omit<Newcomer, 'email' | 'name'> => ({
   role: role as OperatorRole,
   mandants,
 });

@@ -20,6 +20,7 @@ import { announceChange } from '#platform/signals.ts';
 import { issueInvitation } from './invitation.ts';
 import { operatorTopic } from './known-there.ts';
 import { accessMail, invitationMail } from './mails.ts';
+import { areColleagues } from './own-name.ts';
 import { deleteCodes } from './recovery/sql.ts';
 import * as sql from './sql.ts';
 import { listTies, looseTies, type TieKind } from './tie/tie-sql.ts';
@@ -48,12 +49,12 @@ export async function listOperators(ctx: Ctx): Promise<Shown[]> {
 /** Again for somebody who has not accepted yet gives a fresh link beside the old one; it lets in as the first one did. */
 export async function inviteOperator(
   ctx: Ctx,
-  { email, role, mandants }: Value<typeof InviteOperator>,
+  { email, name, role, mandants }: Value<typeof InviteOperator>,
 ): Promise<Shown> {
   return ctx.write(async (tx) => {
     const own = await lockSelf(tx);
     if (!mayManage(own, { mandants })) refuse('access.denied');
-    const made = await tx.home((db) => sql.insertOperator(db, { email, role, mandants, created_at: tx.now }));
+    const made = await tx.home((db) => sql.insertOperator(db, { email, name, role, mandants, created_at: tx.now }));
     const operator = made ?? (await tx.home((db) => sql.findOperator(db, { email }))) ?? refuse('unknown');
     if (!mayManage(own, operator)) refuse('access.denied');
     const isSame = operator.role === role && areSame(operator.mandants, mandants);
@@ -195,7 +196,7 @@ async function sendInvitation(tx: Tx, operator: sql.OperatorRow): Promise<void> 
 /** M38: to the one concerned and to every admin of the same mandants, so that no access comes about unseen. */
 async function tellColleagues(tx: Tx, concerned: sql.OperatorRow, what: TieKind): Promise<void> {
   const admins = (await tx.home(sql.listOperators)).filter(
-    (one) => one.status === 'active' && one.role === 'BetreiberAdmin' && sharesMandant(one, concerned),
+    (one) => one.status === 'active' && one.role === 'BetreiberAdmin' && areColleagues(one, concerned),
   );
   for (const { email: to, language, id: objectId } of distinct([concerned, ...admins]))
     await queueMail(tx, accessMail, {
@@ -212,9 +213,6 @@ async function tellColleagues(tx: Tx, concerned: sql.OperatorRow, what: TieKind)
       },
     });
 }
-
-const sharesMandant = (one: Pick<sql.OperatorRow, 'mandants'>, other: Pick<sql.OperatorRow, 'mandants'>): boolean =>
-  one.mandants === null || other.mandants === null || one.mandants.some((slug) => other.mandants?.includes(slug));
 
 const distinct = (rows: readonly sql.OperatorRow[]): sql.OperatorRow[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
@@ -255,6 +253,7 @@ const present = (
 ): Shown => ({
   id: row.id,
   email: row.email,
+  name: row.name,
   role: row.role as OperatorRole,
   mandants: row.mandants,
   status: row.status as Shown['status'],

@@ -5,6 +5,7 @@ import type { Http } from '#platform/http/http.ts';
 import { downloadOperators, downloadSessions } from './files.ts';
 import * as operator from './operator.ts';
 import * as operators from './operators.ts';
+import { renameSelf } from './own-name.ts';
 import { renewRecoveryCodes } from './recovery/recovery.ts';
 import { signIn, whoAmI } from './sign-in/sign-in.ts';
 import { mailSignInLink, signInByLink } from './sign-in/sign-in-link.ts';
@@ -18,6 +19,7 @@ export function routes(http: Http, { mandants }: AppParts): void {
     failed: (_input, answer) => forgetInBrowser(operatorKind, answer),
   });
   http.on(endpoints.whoAmI, (ctx) => whoAmI(ctx, mandants));
+  http.on(endpoints.renameSelf, (ctx, { body }) => renameSelf(ctx, body.name));
   http.on(endpoints.listSessions, (ctx) => listSessions(operatorKind, ctx));
   http.on(endpoints.endSession, (ctx, { params }) => endSession(operatorKind, ctx, params.id));
   http.on(endpoints.downloadSessions, (ctx, _input, answer) => downloadSessions(ctx, answer));

@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/db.ts';
 const columns = [
   'id',
   'email',
+  'name',
   'language',
   'role',
   'mandants',
@@ -42,7 +43,7 @@ export const listOperators = (db: Db) => operators(db).orderBy('email').execute(
 
 export const insertOperator = (
   db: Db,
-  values: { email: string; role: string; mandants: string[] | null; created_at: Date },
+  values: { email: string; name?: string | null; role: string; mandants: string[] | null; created_at: Date },
 ) =>
   db
     .insertInto('operator')
@@ -55,6 +56,7 @@ export const updateOperator = (
   db: Db,
   id: number,
   change: Partial<{
+    name: string | null;
     role: string;
     status: string;
     passwordHash: string | null;
@@ -67,6 +69,7 @@ export const updateOperator = (
   db
     .updateTable('operator')
     .set({
+      name: change.name,
       role: change.role,
       status: change.status,
       password_hash: change.passwordHash,
@@ -241,6 +244,17 @@ interface OperatorName {
 
 export const listNames = (db: Db): Promise<OperatorName[]> =>
   db.selectFrom('operator').select(['id', 'email']).execute();
+
+/** What people are called, whoever they are. */
+export async function listNamed(db: Db): Promise<{ email: string; name: string; mandants: string[] | null }[]> {
+  const rows = await db
+    .selectFrom('operator')
+    .select(['email', 'name', 'mandants'])
+    .where('name', 'is not', null)
+    .orderBy('email')
+    .execute();
+  return rows.map(({ name, ...row }) => ({ ...row, name: name ?? row.email }));
+}
 
 /** Into a cell: locked there and without a password, so that nobody comes in by such a row. */
 export const putNames = (db: Db, names: readonly OperatorName[]) =>

@@ -23,6 +23,7 @@ const desk = Object.entries(endpoints).filter(([, { access }]) => access.include
 const everybody = [
   'signOut',
   'whoAmI',
+  'renameSelf',
   'listSessions',
   'downloadSessions',
   'endSession',

@@ -101,7 +101,7 @@ async function findPeople(system: System, people: readonly Person[]) {
 async function invite(
   system: System,
   { slug, config }: MandantFile,
-  { email, role, mandants, isNew }: Person & { isNew: boolean },
+  { email, name, role, mandants, isNew }: Person & { isNew: boolean },
 ): Promise<string | undefined> {
   if (!isNew) {
     const token = await inviteAgain(system, email);
@@ -109,7 +109,7 @@ async function invite(
   }
   const open = await createMandantRegistry(system).all();
   const own = open.toSorted((a, b) => Number(b.slug === slug) - Number(a.slug === slug));
-  return inviteAtShell(system, own, { email, role, mandants }, `Mandantendatei ${slug}`);
+  return inviteAtShell(system, own, { email, name, role, mandants }, `Mandantendatei ${slug}`);
 }
 
 /** An account that is there, and a key that the desk made or ended, are only written over by force. */

@@ -17,6 +17,8 @@ const me = (id: number, today: string) =>
     asksSecondFactor: false,
     asksSecondPerson: false,
     isDemo: true,
+    name: null,
+    colleagues: [],
     recoveryCodesLeft: null,
     closedMandants: [],
     missingCells: [],

@@ -7,6 +7,7 @@ import type { Api } from '@weitersagen/contract/page/page';
 import { redirect } from 'react-router';
 import { browserApi } from '../api/client.ts';
 import { need } from '../api/need.ts';
+import { knowColleagues } from '../work/colleagues.ts';
 import { dropWork } from '../work/kept-work.ts';
 import { hearSession } from './heard.ts';
 import type { Operator } from './screen.ts';
@@ -34,6 +35,7 @@ export function whoAmI(mandant: string, locale: string): Promise<Operator | unde
     if (!operator) return drop();
     if (answer !== asked) return;
     hearSession(operator);
+    knowColleagues(operator.colleagues);
     sitting = operator;
     wasLost = false;
   }, drop);

@@ -11,6 +11,7 @@ import { today } from '#platform/clock.ts';
 import { type Ctx, globally, type Mandant } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { markBrowser } from '#platform/stranger/known-browser.ts';
+import { areColleagues } from '../own-name.ts';
 import { tellOfUse } from '../recovery/recovery.ts';
 import { countCodes } from '../recovery/sql.ts';
 import * as sql from '../sql.ts';
@@ -54,16 +55,21 @@ export const letIn = (
 export async function whoAmI(ctx: Ctx, mandants: MandantRegistry) {
   const { operatorId, sessionId, authAt, email, role } = operatorOf(ctx);
   const { system, now } = ctx;
-  const { own, endsAt, codesLeft } = await globally(system, async (db) => ({
+  const { own, endsAt, codesLeft, named } = await globally(system, async (db) => ({
     own: (await sql.findOperator(db, { id: operatorId })) ?? refuse('token.invalid'),
     endsAt: (await sql.findSessionEnd(db, sessionId)) ?? refuse('token.invalid'),
     codesLeft: await countCodes(db, operatorId),
+    named: await sql.listNamed(db),
   }));
   const isOwn = ({ slug }: { slug: string }): boolean => own.mandants === null || own.mandants.includes(slug);
   const allowed = (await mandants.all()).filter(isOwn);
   return {
     id: operatorId,
     email,
+    name: own.name,
+    colleagues: named
+      .filter((one) => areColleagues(own, one))
+      .map(({ email: address, name }) => ({ email: address, name })),
     role: role as OperatorRole,
     asksSecondFactor: system.config.demoTotp,
     asksSecondPerson: system.config.fourEyes,

@@ -698,6 +698,7 @@ export interface OperatorTable {
   language: Generated<string>;
   created_at: Date;
   last_login_at: Generated<Date | null>;
+  name: Generated<string | null>;
 }
 
 export interface OperatorRecoveryCodeTable {

@@ -1,4 +1,5 @@
 /** Each key in a line: by what it is known, what it may, when it was used and when it ends. */
+
 import type { ApiKey } from '@weitersagen/contract/api-key/desk';
 import { type ApiScope, apiScope } from '@weitersagen/contract/basics/endpoint';
 import { codesOf } from '@weitersagen/contract/basics/label';
@@ -6,6 +7,7 @@ import { day, moment } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { type Column, Table } from '../../ui/work/table.tsx';
+import { addressBehind, nameOf } from '../../work/colleagues.ts';
 import { Ask } from '../../work/decision/question.tsx';
 import styles from './key-table.module.css';
 import { questionAbout } from './questions.ts';
@@ -77,7 +79,7 @@ function scopesText({ status, scopes: own, promisedScopes }: ApiKey, t: T) {
 const madeText = ({ madeAt, madeBy }: ApiKey, t: T, locale: string) => (
   <>
     {day(madeAt, locale)}
-    <small>{madeBy ?? t('desk.apiKey.byFile')}</small>
+    <small title={addressBehind(madeBy)}>{madeBy === null ? t('desk.apiKey.byFile') : nameOf(madeBy)}</small>
   </>
 );
 
@@ -104,7 +106,9 @@ function endText({ endsAt, former, status, promisedTo, promisedUntil, promisedDa
       {status !== 'none' ? now : isPromised ? next : '–'}
       {status !== 'none' && isPromised && <small>{t('desk.apiKey.promisedIs', { what: next })}</small>}
       {former && <small>{t('desk.apiKey.formerEnds', { at: moment(former.endsAt, locale) })}</small>}
-      {isPromised && <small>{t('desk.apiKey.promised', { by: promisedTo, until: day(promisedUntil, locale) })}</small>}
+      {isPromised && (
+        <small>{t('desk.apiKey.promised', { by: nameOf(promisedTo), until: day(promisedUntil, locale) })}</small>
+      )}
     </>
   );
 }

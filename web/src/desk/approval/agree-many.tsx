@@ -1,4 +1,5 @@
 /** Releases of cases that one proposed, agreed to by another person as a list, in one step (rules 3.14, F4). */
+
 import type { Approval } from '@weitersagen/contract/approval/desk';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { agreeToCases } from '@weitersagen/contract/case/desk';
@@ -9,6 +10,7 @@ import { FormRefused } from '../../form/send.ts';
 import { money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
+import { nameAndAddress } from '../../work/colleagues.ts';
 import { Ask, Question, ReasonField } from '../../work/decision/question.tsx';
 import { unchoose } from '../../work/list/chosen.ts';
 import { type Selection, SelectionBar } from '../../work/list/selection.tsx';
@@ -81,7 +83,7 @@ export function AgreeToMany({ selection }: { selection: Selection<Row> }) {
               {chosen.map(({ id, number, amountCents, askedBy, rules, reason }) => (
                 <li key={id}>
                   {t('desk.case.title', { id: number ?? '' })}, {money(amountCents, locale)},{' '}
-                  {t('desk.approval.by', { by: askedBy })}
+                  {t('desk.approval.by', { by: nameAndAddress(askedBy) })}
                   <div className={layout.small}>
                     {allReasonsText(rules, t) || t('desk.case.noSigns')}
                     {reason && ` – ${reason}`}

@@ -1,4 +1,5 @@
 /** What may be done with an approval: agree or decline by another person, withdraw by the one who asked. */
+
 import { type Approval, agreeToApproval, declineApproval, withdrawApproval } from '@weitersagen/contract/approval/desk';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { useLocation } from 'react-router';
 import { moment, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
+import { nameAndAddress } from '../../work/colleagues.ts';
 import { Ask, Question, ReasonField } from '../../work/decision/question.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
 import type { ProductNames } from '../premium/product-names.ts';
@@ -79,7 +81,13 @@ export function ApprovalQuestion({ approvals, names }: { approvals: readonly Row
       schema={calls[decision].body}
       consequence={
         <>
-          <p>{t('desk.approval.askedBy', { by: askedBy, date: moment(askedAt, locale), reason: reason ?? '–' })}</p>
+          <p>
+            {t('desk.approval.askedBy', {
+              by: nameAndAddress(askedBy),
+              date: moment(askedAt, locale),
+              reason: reason ?? '–',
+            })}
+          </p>
           {kind === 'publishPremium' && decision === 'agree' && <Published approval={found} names={names} />}
           <p>{then}</p>
         </>

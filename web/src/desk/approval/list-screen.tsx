@@ -1,4 +1,5 @@
 /** Decisions that wait for another person, and those that were taken: each with who asked for what, and what may be done with it. */
+
 import {
   type Approval,
   agreeToApproval,
@@ -14,6 +15,7 @@ import { day, moment, money } from '../../i18n/format.ts';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Parted } from '../../ui/work/parted.tsx';
+import { addressBehind, nameOf } from '../../work/colleagues.ts';
 import { questionOf } from '../../work/decision/question-address.ts';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
@@ -127,7 +129,9 @@ const columnsOf = ({ t, locale }: Reader, names: ProductNames): ListColumn<Row>[
       <>
         {moment(askedAt, locale)}
         <small>
-          <Parted text={t('desk.approval.by', { by: askedBy })} />
+          <span title={addressBehind(askedBy)}>
+            <Parted text={t('desk.approval.by', { by: nameOf(askedBy) })} />
+          </span>
         </small>
       </>
     ),
@@ -140,7 +144,7 @@ const columnsOf = ({ t, locale }: Reader, names: ProductNames): ListColumn<Row>[
         <small>
           {status === 'open' && t('desk.approval.until', { date: day(endsAt, locale) })}
           {decidedAt && decidedBy && (
-            <Parted text={t('desk.approval.decided', { date: day(decidedAt, locale), by: decidedBy })} />
+            <Parted text={t('desk.approval.decided', { date: day(decidedAt, locale), by: nameOf(decidedBy) })} />
           )}
           {decisionReason && <span>: {decisionReason}</span>}
           {isSingleHanded && <span> · {t('desk.approval.alone')}</span>}

@@ -1,4 +1,5 @@
 /** One campaign: its form, what is decided about it, who agreed. It keeps itself while somebody writes. */
+
 import { saveCampaign, showCampaign } from '@weitersagen/contract/campaign/desk';
 import type { Api, Outcome } from '@weitersagen/contract/page/page';
 import { useLoaderData } from 'react-router';
@@ -7,6 +8,7 @@ import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
+import { nameOf } from '../../work/colleagues.ts';
 import { questionOf } from '../../work/decision/question-address.ts';
 import { Obstacles, Plans } from '../content/editor/deeds.tsx';
 import { Editor } from '../content/editor/editor.tsx';
@@ -77,7 +79,7 @@ function About({ detail: { campaign, changedAt, changedBy } }: { detail: EditedC
   const t = useT();
   const locale = useLocale();
   const { slug } = useSeat().mandant;
-  const by = changedBy === null ? '' : ` ${t('desk.content.by', { by: changedBy })}`;
+  const by = changedBy === null ? '' : ` ${t('desk.content.by', { by: nameOf(changedBy) })}`;
   return (
     <section className={layout.card} aria-labelledby="facts">
       <h2 id="facts">{t('desk.edit.facts')}</h2>

@@ -1,4 +1,5 @@
 /** What is known of a case: whose it is, who and which recommendations are in it, and what is at stake with each reward. */
+
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { CaseDetail } from '@weitersagen/contract/case/desk';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Table } from '../../ui/work/table.tsx';
+import { nameOf } from '../../work/colleagues.ts';
 import { useSeat } from '../desk-context.ts';
 import { RewardBadges } from '../reward/reward-badges.tsx';
 import { deskPath } from '../screen.ts';
@@ -35,11 +37,11 @@ export function CaseFacts({ found }: { found: Case }) {
     [t('desk.case.score'), `${found.score}: ${reasonsText(found.rules, t)}`],
     [t('desk.case.stake'), money(found.stakeCents, locale)],
     [t('desk.case.opened'), moment(found.openedAt, locale)],
-    [t('desk.case.assignee'), found.assignedTo ?? t('desk.case.nobody')],
+    [t('desk.case.assignee'), found.assignedTo === null ? t('desk.case.nobody') : nameOf(found.assignedTo)],
     decidedAt !== null && [
       t('desk.case.decidedBy'),
       decidedBy
-        ? t('desk.case.decided', { day: moment(decidedAt, locale), by: decidedBy })
+        ? t('desk.case.decided', { day: moment(decidedAt, locale), by: nameOf(decidedBy) })
         : t('desk.case.closed', { day: day(decidedAt, locale) }),
     ],
     (reasonCode !== null || reason !== null) && [

@@ -1,8 +1,10 @@
 /** Every sign of a case: its points, what it says, and what would be honest about it; and what colleagues wrote. */
+
 import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Table } from '../../ui/work/table.tsx';
+import { nameOf } from '../../work/colleagues.ts';
 import { useSeat } from '../desk-context.ts';
 import detail from '../layout/detail.module.css';
 import { deskPath } from '../screen.ts';
@@ -70,7 +72,7 @@ export function Notes({ found: { notes } }: { found: Case }) {
       {notes.map(({ text, by, at }) => (
         <p key={`${by} ${at.getTime()}`} className={detail.quoted}>
           {text}
-          <small>{t('desk.case.noteBy', { by, at: moment(at, locale) })}</small>
+          <small>{t('desk.case.noteBy', { by: nameOf(by), at: moment(at, locale) })}</small>
         </p>
       ))}
     </section>

@@ -1,4 +1,5 @@
 /** The review desk: cases with their score and why, what is at stake, how old they are and whose they are; and the same for many. */
+
 import { dayOf, daysBetween } from '@weitersagen/contract/basics/day';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { type CaseRow, caseView, downloadCases, listCaseColleagues, listCases } from '@weitersagen/contract/case/desk';
@@ -10,6 +11,7 @@ import { day, money } from '../../i18n/format.ts';
 import { type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import work from '../../ui/work/work.module.css';
+import { nameOf } from '../../work/colleagues.ts';
 import { Ask } from '../../work/decision/question.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
@@ -146,7 +148,7 @@ const columnsOf = ({ t, locale, slug }: Reader, today: string): ListColumn<Row>[
   {
     head: t('desk.case.assignee'),
     kind: 'name',
-    cell: ({ assignedTo }) => assignedTo ?? t('desk.case.nobody'),
+    cell: ({ assignedTo }) => (assignedTo === null ? t('desk.case.nobody') : nameOf(assignedTo)),
   },
   {
     head: t('desk.case.state'),
@@ -158,7 +160,7 @@ const columnsOf = ({ t, locale, slug }: Reader, today: string): ListColumn<Row>[
         {decidedAt && (
           <small>
             {decidedBy
-              ? t('desk.case.decided', { day: day(decidedAt, locale), by: decidedBy })
+              ? t('desk.case.decided', { day: day(decidedAt, locale), by: nameOf(decidedBy) })
               : t('desk.case.closed', { day: day(decidedAt, locale) })}
           </small>
         )}

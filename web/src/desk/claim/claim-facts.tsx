@@ -1,4 +1,5 @@
 /** What is known of a claim: who, about what, in which words and with which files. */
+
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { type ClaimDetail, downloadClaimFile } from '@weitersagen/contract/claim/desk';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { day, moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
+import { nameOf } from '../../work/colleagues.ts';
 import { useSeat } from '../desk-context.ts';
 import detail from '../layout/detail.module.css';
 import { deskPath } from '../screen.ts';
@@ -46,7 +48,7 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
       `${day(claim.answerBy, locale)}${claim.isLate ? `, ${t('desk.claim.late')}` : ''}`,
     ],
     claim.reason && [t('desk.claim.refusal'), t(`desk.claim.refusalOf.${claim.reason}`)],
-    claim.decidedBy && [t('desk.claim.decidedBy'), claim.decidedBy],
+    claim.decidedBy && [t('desk.claim.decidedBy'), nameOf(claim.decidedBy)],
   ];
   return (
     <div className={`${layout.stack} ${styles.facts}`}>

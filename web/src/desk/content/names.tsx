@@ -1,4 +1,5 @@
 /** What kinds, states and languages are called, and where each of them is. */
+
 import { encode } from '@weitersagen/contract/basics/wire';
 import type { ContentKind } from '@weitersagen/contract/content/content-schemas';
 import { type ContentRow, type ContentState, contentKind } from '@weitersagen/contract/content/desk-shapes';
@@ -6,6 +7,7 @@ import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Badge, type BadgeKind } from '../../ui/state/badge.tsx';
 import { Parted } from '../../ui/work/parted.tsx';
+import { addressBehind, nameOf } from '../../work/colleagues.ts';
 import { deskPath } from '../screen.ts';
 
 /** The name of a kind in addresses: that of its schema. */
@@ -56,8 +58,8 @@ export function Changed({ changedAt, changedBy }: Pick<ContentRow, 'changedAt' |
     <>
       {moment(changedAt, useLocale())}
       {changedBy !== null && (
-        <small>
-          <Parted text={t('desk.content.by', { by: changedBy })} />
+        <small title={addressBehind(changedBy)}>
+          <Parted text={t('desk.content.by', { by: nameOf(changedBy) })} />
         </small>
       )}
     </>

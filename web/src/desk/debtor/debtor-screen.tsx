@@ -1,4 +1,5 @@
 /** The account that pays the rewards: masked, and changed by a lead only, with a reason. */
+
 import { ChangeDebtor, changeDebtor, showDebtor } from '@weitersagen/contract/debtor/desk';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
@@ -8,6 +9,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
+import { nameOf } from '../../work/colleagues.ts';
 import { Ask, Question, ReasonField } from '../../work/decision/question.tsx';
 import { PageHead } from '../../work/page-head.tsx';
 import { OpenApprovals, waitingText } from '../approval/open-approvals.tsx';
@@ -43,7 +45,7 @@ export default function DebtorScreen() {
               [t('desk.debtor.iban'), maskedIban],
               [
                 t('desk.debtor.changed'),
-                changedBy ? t('desk.debtor.changedBy', { at, by: changedBy }) : at || t('desk.debtor.byFile'),
+                changedBy ? t('desk.debtor.changedBy', { at, by: nameOf(changedBy) }) : at || t('desk.debtor.byFile'),
               ],
             ]}
           />

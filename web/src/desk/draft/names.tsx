@@ -1,8 +1,10 @@
 /** How things of the catalogue stand, and who changed each. */
+
 import type { DraftState } from '@weitersagen/contract/draft/desk';
 import { moment } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import { Badge, type BadgeKind } from '../../ui/state/badge.tsx';
+import { nameOf } from '../../work/colleagues.ts';
 import { Changed } from '../content/names.tsx';
 
 const looks: Readonly<Record<DraftState, BadgeKind>> = {
@@ -41,7 +43,7 @@ export function changedText(
   locale: string,
 ): string {
   if (changedAt === null) return t('desk.thing.byFile');
-  return `${moment(changedAt, locale)}${changedBy === null ? '' : ` ${t('desk.content.by', { by: changedBy })}`}`;
+  return `${moment(changedAt, locale)}${changedBy === null ? '' : ` ${t('desk.content.by', { by: nameOf(changedBy) })}`}`;
 }
 
 /** What came by file was changed by nobody here. */

@@ -1,10 +1,12 @@
 /** The log: who did what to which thing, from which state to which, when and why. Nobody can change it. */
+
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { downloadEvents, type EventRow, pageEvents } from '@weitersagen/contract/event/desk';
 import { eventObject } from '@weitersagen/contract/event/schemas';
 import { useLoaderData } from 'react-router';
 import { eventText } from '../../i18n/book-text.ts';
 import { moment } from '../../i18n/format.ts';
+import { addressBehind } from '../../work/colleagues.ts';
 import { actorsText } from '../../work/history/history.tsx';
 import { wireStateText } from '../../work/history/state-words.ts';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
@@ -37,7 +39,11 @@ export default function LogListScreen() {
 
 const columnsOf = ({ t, locale }: Reader): ListColumn<Row>[] => [
   { head: t('desk.log.at'), sortedBy: 'at', cell: ({ at }) => moment(at, locale) },
-  { head: t('desk.log.who'), kind: 'name', cell: (event) => actorsText(event, t) },
+  {
+    head: t('desk.log.who'),
+    kind: 'name',
+    cell: (event) => <span title={addressBehind(event.actorId)}>{actorsText(event, t)}</span>,
+  },
   {
     head: t('desk.object.label'),
     kind: 'name',

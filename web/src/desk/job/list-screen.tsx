@@ -1,4 +1,5 @@
 /** Scheduled work: how each last run ended, when the next one comes, and a run by hand. A running one is looked at again. */
+
 import { codesOf } from '@weitersagen/contract/basics/label';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { downloadJobs, type Job, listJobs, runJob, job as startableJob } from '@weitersagen/contract/job/desk';
@@ -11,6 +12,7 @@ import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
 import { Parted } from '../../ui/work/parted.tsx';
 import { type Column, Table } from '../../ui/work/table.tsx';
+import { nameOf } from '../../work/colleagues.ts';
 import { Ask, Question } from '../../work/decision/question.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
 import { jobText } from '../../work/history/job-text.ts';
@@ -108,7 +110,7 @@ const columnsOf = (t: T, locale: string): Column<Row>[] => [
         {startedAt ? moment(startedAt, locale) : <span className={layout.soft}>{t('desk.job.never')}</span>}
         {startedBy && (
           <small>
-            <Parted text={t('desk.job.by', { by: startedBy })} />
+            <Parted text={t('desk.job.by', { by: nameOf(startedBy) })} />
           </small>
         )}
       </>

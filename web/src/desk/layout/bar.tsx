@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { logoOf } from '../../ui/themes/brand.ts';
+import { initialsOf, nameOf } from '../../work/colleagues.ts';
 import { type Seat, useDesk } from '../desk-context.ts';
 import { deskPath } from '../screen.ts';
 import { SearchButton } from '../search/search-button.tsx';
@@ -92,13 +93,20 @@ function Account({ operator, mandant }: Seat) {
       name={t('desk.account')}
       value={
         <>
-          <Icon name="user" />
-          <span className={layout.hush}>{operator.email}</span>
+          {operator.name === null ? (
+            <Icon name="user" />
+          ) : (
+            <span className={styles.initials} aria-hidden="true">
+              {initialsOf(operator.name)}
+            </span>
+          )}
+          <span className={layout.hush}>{nameOf(operator.email)}</span>
         </>
       }
     >
       <p className={styles.who}>
-        <b>{operator.email}</b>
+        <b>{operator.name === null ? operator.email : <bdi>{operator.name}</bdi>}</b>
+        {operator.name !== null && <span className={layout.small}>{operator.email}</span>}
         <span className={layout.soft}>{t(`work.role.${operator.role}`)}</span>
       </p>
       <a href={deskPath(mandant.slug, 'sitzungen')}>{t('desk.operator.mine')}</a>

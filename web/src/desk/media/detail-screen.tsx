@@ -1,4 +1,5 @@
 /** One picture: what is seen of it, what it is called, what it says to whoever does not see it, and what can be done. */
+
 import { listLanguages } from '@weitersagen/contract/content/endpoints';
 import { changeMedia, removeMedia, replaceMedia, showMedia } from '@weitersagen/contract/media/desk';
 import { useLoaderData } from 'react-router';
@@ -9,6 +10,7 @@ import button from '../../ui/button.module.css';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
+import { nameOf } from '../../work/colleagues.ts';
 import { DecisionList } from '../../work/decision/decision-list.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
 import { DropField } from '../../work/drop-field.tsx';
@@ -89,7 +91,7 @@ function MediaFacts() {
   const { type, width, height, bytes, slug, createdAt, createdBy, changedAt, changedBy } =
     useLoaderData<typeof load>().row;
   const at = (when: Date, by: string | null) =>
-    `${moment(when, locale)}${by === null ? '' : ` ${t('desk.media.by', { by })}`}`;
+    `${moment(when, locale)}${by === null ? '' : ` ${t('desk.media.by', { by: nameOf(by) })}`}`;
   return (
     <section className={layout.card} aria-labelledby="facts">
       <h2 id="facts">{t('desk.media.facts')}</h2>

@@ -6,17 +6,23 @@ import layout from '../../ui/layout.module.css';
 import { Menu } from '../../ui/over/menu.tsx';
 import { Parted } from '../../ui/work/parted.tsx';
 import type { Column } from '../../ui/work/table.tsx';
+import { nameAndAddress } from '../../work/colleagues.ts';
 import { asking } from '../../work/decision/question-address.ts';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { type Access, changesFor, questionFor } from './changes.ts';
 
 export const columnsOf = (t: T, locale: string, ownId: number): Column<Access>[] => [
   {
-    head: t('desk.operator.email'),
+    head: t('desk.operator.who'),
     kind: 'name',
-    cell: ({ email, id }) => (
+    cell: ({ email, name, id }) => (
       <>
-        <Parted text={email} />
+        {name === null ? <Parted text={email} /> : <bdi>{name}</bdi>}
+        {name !== null && (
+          <small>
+            <Parted text={email} />
+          </small>
+        )}
         {id === ownId && <small>{t('desk.operator.you')}</small>}
       </>
     ),
@@ -70,7 +76,7 @@ function Changes({ operator }: { operator: Access }) {
   const t = useT();
   const { pathname, search } = useLocation();
   return (
-    <Menu label={t('desk.operator.change')} about={operator.email}>
+    <Menu label={t('desk.operator.change')} about={nameAndAddress(operator.email)}>
       {changesFor(operator).map((change) => (
         <a key={change} href={asking(pathname, search, questionFor(change, operator.id))}>
           {t(`desk.operator.${change}`)}

@@ -25,6 +25,13 @@ export function InviteQuestion({ own }: Props) {
       consequence={<p>{t('desk.operator.inviteThen')}</p>}
     >
       <TextField name="email" type="email" label={t('desk.operator.email')} autoComplete="off" />
+      <TextField
+        name="name"
+        label={t('desk.operator.name')}
+        hint={t('desk.operator.nameHint')}
+        autoComplete="off"
+        optional
+      />
       <RoleField />
       <fieldset className={layout.stack}>
         <legend>{t('desk.operator.mandants')}</legend>

@@ -14,12 +14,14 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { Table } from '../../ui/work/table.tsx';
+import { nameAndAddress } from '../../work/colleagues.ts';
 import { Ask } from '../../work/decision/question.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
 import { FileLink } from '../../work/list/file-link.tsx';
 import { PageHead } from '../../work/page-head.tsx';
 import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
+import { forgetOperator } from '../session.ts';
 import { changeOf, readQuestion } from './changes.ts';
 import { columnsOf } from './columns.tsx';
 import { InviteQuestion } from './invite-question.tsx';
@@ -29,10 +31,12 @@ export const load = async ({ api }: Load) => ({ operators: need(await api(listOp
 
 export const submit = async ({ form, fields, query, done, t }: Submit) => {
   const question = questionOf(query);
+  // Whoever is called somehow from now on is shown so.
+  forgetOperator();
   const end =
     (text: 'invited' | 'changed' | 'settled') =>
     ({ email }: { email: string }) =>
-      done(t(`desk.operator.${text}`, { email }));
+      done(t(`desk.operator.${text}`, { email: nameAndAddress(email) }));
   const mandants = mandantsOf(fields);
   if (question === 'einladen') {
     const answer = await form.send(inviteOperator, { instead: { ...form.values, mandants } }, end('invited'));

@@ -4,6 +4,7 @@ import { operatorRoles } from '@weitersagen/contract/operator/schemas';
 import { SelectField } from '../../form/field/select-field.tsx';
 import { HiddenField } from '../../form/field/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
+import { nameAndAddress } from '../../work/colleagues.ts';
 import { Question, ReasonField } from '../../work/decision/question.tsx';
 import { type Access, type Change, changesFor, questionFor } from './changes.ts';
 
@@ -15,11 +16,11 @@ export function OperatorQuestions({ operator }: { operator: Access }) {
     <Question
       key={change}
       name={questionFor(change, operator.id)}
-      title={t('desk.operator.changeOf', { email: operator.email })}
+      title={t('desk.operator.changeOf', { email: nameAndAddress(operator.email) })}
       submit={t(`desk.operator.${change}`)}
       isDangerous={dangerous.includes(change)}
       schema={changeOperator.body}
-      consequence={<p>{t(`desk.operator.${change}Then`, { email: operator.email })}</p>}
+      consequence={<p>{t(`desk.operator.${change}Then`, { email: nameAndAddress(operator.email) })}</p>}
     >
       {change === 'changeRole' && <RoleField />}
       {change === 'reinvite' && (

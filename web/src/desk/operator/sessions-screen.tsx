@@ -23,6 +23,7 @@ import { useSeat } from '../desk-context.ts';
 import { RecoverySection, recoveryQuestion } from '../recovery/recovery-section.tsx';
 import type { Load, Submit } from '../screen.ts';
 import { forgetOperator } from '../session.ts';
+import { nameQuestion, OwnName, rename } from './own-name.tsx';
 
 export const load = async ({ api, operator }: Load) => ({
   sessions: need(await api(listSessions)),
@@ -31,6 +32,7 @@ export const load = async ({ api, operator }: Load) => ({
 
 export const submit = ({ form, query, operator, done, t }: Submit) => {
   const question = questionOf(query);
+  if (question === nameQuestion) return rename(form, done, t);
   if (question !== recoveryQuestion)
     return form.send(endSession, { params: { id: question ?? '' } }, () => done(t('desk.operator.ended')));
   return form.send(renewRecoveryCodes, {}, ({ recoveryCodes }) => {
@@ -53,6 +55,7 @@ export default function SessionsScreen() {
         lead={operator.role === 'BetreiberRedaktion' && t('desk.operator.editorLead')}
         actions={<FileLink href={addressOf(mandant.slug, downloadSessions)} />}
       />
+      <OwnName />
       <Table
         caption={t('desk.operator.mineCount', { count: sessions.length })}
         rows={sessions}

@@ -14,6 +14,23 @@ export const deskOperatorWords = {
   'desk.operator.empty': { de: 'Noch niemand', en: 'Nobody yet' },
   'desk.operator.emptyText': { de: 'Laden Sie Kolleginnen und Kollegen ein.', en: 'Invite colleagues.' },
   'desk.operator.email': { de: 'E-Mail-Adresse', en: 'E-mail address' },
+  'desk.operator.who': { de: 'Person', en: 'Person' },
+  'desk.operator.name': { de: 'Vor- und Nachname', en: 'First and last name' },
+  'desk.operator.nameHint': {
+    de: 'So sehen Kolleginnen und Kollegen, wer etwas getan hat. Ohne Namen sehen sie die E-Mail-Adresse.',
+    en: 'This is how colleagues see who did something. Without a name they see the e-mail address.',
+  },
+  'desk.operator.ownName': { de: 'Mein Name', en: 'My name' },
+  'desk.operator.ownNameNone': {
+    de: 'Sie haben noch keinen Namen angegeben.',
+    en: 'You have not given a name yet.',
+  },
+  'desk.operator.rename': { de: 'Namen ändern', en: 'Change the name' },
+  'desk.operator.renameThen': {
+    de: 'Alle, die mit Ihnen arbeiten, sehen sofort den neuen Namen, auch an früheren Einträgen. Das Protokoll behält den alten.',
+    en: 'Everybody who works with you sees the new name at once, at earlier entries too. The log keeps the old one.',
+  },
+  'desk.operator.renamed': { de: 'Ihr Name ist geändert.', en: 'Your name is changed.' },
   'desk.operator.you': { de: 'Sie', en: 'you' },
   'desk.operator.role': { de: 'Rolle', en: 'Role' },
   'desk.operator.roleOf.BetreiberAdmin': {

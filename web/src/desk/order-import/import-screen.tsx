@@ -3,6 +3,7 @@
  * it is read out when it begins and when it is over, not at every look. A dry run ends with the question whether the same
  * file is to be imported.
  */
+
 import { importTried, listImportRows, showImport } from '@weitersagen/contract/order-import/desk';
 import { redirect, useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
@@ -13,6 +14,7 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Spot } from '../../ui/spot.tsx';
 import { Progress } from '../../ui/state/progress.tsx';
+import { nameOf } from '../../work/colleagues.ts';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { PageHead } from '../../work/page-head.tsx';
 import { useRepeated } from '../../work/repeat.ts';
@@ -68,7 +70,7 @@ export default function ImportScreen() {
       <PageHead
         title={t(`desk.import.oneTitle.${kind}`, { id: found.id })}
         state={<StateBadge of="import" code={found.status} />}
-        lead={t('desk.import.startedBy', { at: moment(found.createdAt, locale), by: found.createdBy })}
+        lead={t('desk.import.startedBy', { at: moment(found.createdAt, locale), by: nameOf(found.createdBy) })}
         back={<BackToList href={deskPath(mandant.slug, 'import')}>{t('desk.nav.imports')}</BackToList>}
       />
       <div role="status">

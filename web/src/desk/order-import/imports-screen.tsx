@@ -1,4 +1,5 @@
 /** A new import begins with its dry run; below it what was imported before. */
+
 import { downloadImports, importView, listImports } from '@weitersagen/contract/order-import/desk';
 import { importStatus } from '@weitersagen/contract/order-import/schemas';
 import { useLoaderData } from 'react-router';
@@ -8,6 +9,7 @@ import { type T, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import work from '../../ui/work/work.module.css';
+import { addressBehind, nameOf } from '../../work/colleagues.ts';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { FileLink } from '../../work/list/file-link.tsx';
 import { type ListColumn, ListPage } from '../../work/list/list-page.tsx';
@@ -96,7 +98,7 @@ const columnsOf = (slug: string, locale: string, t: T): ListColumn<Row>[] => [
           <b>{t(`desk.import.oneTitle.${isProbe ? 'probe' : 'real'}`, { id })}</b>
         </a>
         <small>{moment(createdAt, locale)}</small>
-        <small>{t('desk.import.by', { by: createdBy })}</small>
+        <small title={addressBehind(createdBy)}>{t('desk.import.by', { by: nameOf(createdBy) })}</small>
       </>
     ),
   },

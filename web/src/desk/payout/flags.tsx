@@ -1,10 +1,12 @@
 /** What whoever pays has to see of a transfer: a return that waits, another name, deeds of operators, what held it. */
+
 import type { Flag } from '@weitersagen/contract/payout/flags';
 import { eventText } from '../../i18n/book-text.ts';
 import { day } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Parted } from '../../ui/work/parted.tsx';
+import { addressBehind, nameOf } from '../../work/colleagues.ts';
 
 export function Flags({ flags }: { flags: readonly Flag[] }) {
   const t = useT();
@@ -16,8 +18,8 @@ export function Flags({ flags }: { flags: readonly Flag[] }) {
         <li key={`${flag.kind} ${flag.event ?? flag.hold} ${flag.at?.getTime()}`}>
           {isGrave(flag) ? <strong>{textOf(flag, t)}</strong> : textOf(flag, t)}
           {flag.at && (
-            <small>
-              <Parted text={[day(flag.at, locale), flag.by].filter(Boolean).join(', ')} />
+            <small title={addressBehind(flag.by)}>
+              <Parted text={[day(flag.at, locale), flag.by && nameOf(flag.by)].filter(Boolean).join(', ')} />
             </small>
           )}
         </li>

@@ -1,4 +1,5 @@
 /** Payout runs: what could be paid out now and a run of it, and all runs there were. */
+
 import type { Value } from '@weitersagen/contract/basics/wire';
 import {
   createPayout,
@@ -14,6 +15,7 @@ import { day, moment, money } from '../../i18n/format.ts';
 import { type T, type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Parted } from '../../ui/work/parted.tsx';
+import { addressBehind, nameOf } from '../../work/colleagues.ts';
 import { Ask, Question } from '../../work/decision/question.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
 import { StateBadge } from '../../work/history/state-badge.tsx';
@@ -160,8 +162,8 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
     cell: ({ createdAt, createdBy }) => (
       <>
         <span>{moment(createdAt, locale)}</span>
-        <small>
-          <Parted text={t('desk.payout.by', { by: createdBy })} />
+        <small title={addressBehind(createdBy)}>
+          <Parted text={t('desk.payout.by', { by: nameOf(createdBy) })} />
         </small>
       </>
     ),
@@ -180,6 +182,6 @@ function nextText({ status, confirmedAt, confirmedBy, discardedAt, discardedBy }
   const at = confirmedAt ?? discardedAt;
   return t(`desk.payout.nextOf.${status}`, {
     date: at ? day(at, locale) : '',
-    by: confirmedBy ?? discardedBy ?? '',
+    by: nameOf(confirmedBy ?? discardedBy ?? ''),
   });
 }

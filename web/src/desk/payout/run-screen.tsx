@@ -1,4 +1,5 @@
 /** One payout run: its state, what may be done with it and by whom, its file, and every transfer in it. */
+
 import {
   confirmPayout,
   discardPayout,
@@ -18,6 +19,7 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { type Event, Timeline } from '../../ui/state/timeline.tsx';
 import work from '../../ui/work/work.module.css';
+import { nameOf } from '../../work/colleagues.ts';
 import { questionOf } from '../../work/decision/question-address.ts';
 import { History } from '../../work/history/history.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
@@ -104,12 +106,12 @@ export default function RunScreen() {
 function Said({ run, actor }: { run: Run; actor: Actor }) {
   const t = useT();
   if (run.status === 'draft' && run.obstacleToExport !== null)
-    return <Notice kind="warn">{t('desk.payout.waitsExport', { by: run.createdBy })}</Notice>;
+    return <Notice kind="warn">{t('desk.payout.waitsExport', { by: nameOf(run.createdBy) })}</Notice>;
   if (run.status !== 'exported') return null;
   const obstacle = obstacleToRun('confirm', run, actor);
   if (obstacle === 'stopped') return <Notice kind="bad">{t('desk.payout.why.stopped')}</Notice>;
   return obstacle === 'exporter' ? (
-    <Notice kind="warn">{t('desk.payout.waitsConfirm', { by: run.exportedBy ?? '' })}</Notice>
+    <Notice kind="warn">{t('desk.payout.waitsConfirm', { by: nameOf(run.exportedBy ?? '') })}</Notice>
   ) : null;
 }
 
@@ -117,7 +119,7 @@ function Said({ run, actor }: { run: Run; actor: Actor }) {
 function stepsOf(run: Run, t: T, locale: string): Event[] {
   const done = (name: string, at: Date | null, by: string | null, state: Event['state'] = 'done'): Event => ({
     name,
-    note: at && [moment(at, locale), by && t('desk.payout.by', { by })].filter(Boolean).join(', '),
+    note: at && [moment(at, locale), by && t('desk.payout.by', { by: nameOf(by) })].filter(Boolean).join(', '),
     state,
   });
   const steps = [done(t('desk.payout.step.draft'), run.createdAt, run.createdBy)];

@@ -14,6 +14,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Progress } from '../../ui/state/progress.tsx';
+import { nameOf } from '../../work/colleagues.ts';
 import { questionOf } from '../../work/decision/question-address.ts';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { PageHead } from '../../work/page-head.tsx';
@@ -128,9 +129,9 @@ function About({ found: { startedAt, startedBy, endedAt, decidedBy, read, failed
       <Facts
         facts={[
           [t('desk.provider.startedAt'), moment(startedAt, locale)],
-          [t('desk.provider.startedBy'), startedBy ?? t('desk.provider.schedule')],
+          [t('desk.provider.startedBy'), startedBy === null ? t('desk.provider.schedule') : nameOf(startedBy)],
           [t('desk.provider.endedAt'), endedAt === null ? '–' : moment(endedAt, locale)],
-          [t('desk.provider.decidedBy'), decidedBy ?? '–'],
+          [t('desk.provider.decidedBy'), decidedBy === null ? '–' : nameOf(decidedBy)],
           [t('desk.provider.rows'), number.format(read)],
           [t('desk.provider.failed'), number.format(failed)],
         ]}

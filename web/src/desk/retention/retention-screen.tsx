@@ -1,4 +1,5 @@
 /** How long records are kept, the legal hold that keeps them all, set and lifted by a lead only, and what an auditor takes along. */
+
 import { showAuditDays } from '@weitersagen/contract/audit/desk';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { liftLegalHold, type Retention, setLegalHold, showRetention } from '@weitersagen/contract/retention/desk';
@@ -10,6 +11,7 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Parted } from '../../ui/work/parted.tsx';
 import { type Column, Table } from '../../ui/work/table.tsx';
+import { nameOf } from '../../work/colleagues.ts';
 import { Ask, Question, ReasonField } from '../../work/decision/question.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
 import { PageHead } from '../../work/page-head.tsx';
@@ -66,7 +68,7 @@ export default function RetentionScreen() {
           <Notice kind="warn">
             {t('desk.retention.holdSince', {
               at: moment(hold.since, locale),
-              by: hold.by ?? '–',
+              by: hold.by === null ? '–' : nameOf(hold.by),
               reason: hold.reason,
             })}
           </Notice>

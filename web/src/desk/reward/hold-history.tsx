@@ -1,10 +1,12 @@
 /** Everything that has held a reward, in whichever attempt: why, from when, until when or until whose decision. */
+
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { RewardDetail } from '@weitersagen/contract/reward/desk';
 import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Table } from '../../ui/work/table.tsx';
+import { addressBehind, nameOf } from '../../work/colleagues.ts';
 
 type Entry = Value<typeof RewardDetail>['holdHistory'][number];
 
@@ -43,7 +45,7 @@ export function HoldHistory({ holds }: { holds: readonly Entry[] }) {
               liftedAt && (
                 <>
                   {moment(liftedAt, locale)}
-                  {liftedBy && <small>{liftedBy}</small>}
+                  {liftedBy && <small title={addressBehind(liftedBy)}>{nameOf(liftedBy)}</small>}
                 </>
               ),
           },

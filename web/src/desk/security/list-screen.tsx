@@ -1,4 +1,5 @@
 /** Security events: who came in or tried to, who was refused, who took which file. Nobody can change them. */
+
 import type { Value } from '@weitersagen/contract/basics/wire';
 import {
   downloadSecurityEvents,
@@ -10,6 +11,7 @@ import { useLoaderData } from 'react-router';
 import { moment } from '../../i18n/format.ts';
 import type { T } from '../../i18n/t.ts';
 import { Badge, type BadgeKind } from '../../ui/state/badge.tsx';
+import { addressBehind, nameOf } from '../../work/colleagues.ts';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
@@ -49,7 +51,11 @@ const columnsOf = ({ t, locale }: Reader): ListColumn<Row>[] => [
       </>
     ),
   },
-  { head: t('desk.security.who'), kind: 'name', cell: (row) => whoText(row, t) },
+  {
+    head: t('desk.security.who'),
+    kind: 'name',
+    cell: (row) => <span title={addressBehind(row.actor)}>{whoText(row, t)}</span>,
+  },
   { head: t('desk.security.what'), kind: 'name', cell: (row) => whatText(row, t) },
   { head: t('desk.security.network'), cell: ({ network }) => network ?? '–' },
 ];
@@ -66,6 +72,6 @@ const badgeOf: Readonly<Record<Row['outcome'], BadgeKind>> = {
 function whoText({ actorKind, actor, account }: Row, t: T): string {
   const kind = t(`work.actor.${actorKind}`);
   if (actor === null) return account === null ? kind : t('desk.security.account', { account });
-  if (actorKind === 'operator') return actor;
+  if (actorKind === 'operator') return nameOf(actor);
   return actorKind === 'apiKey' || actorKind === 'job' ? `${kind} ${actor}` : `${kind} ${actor.slice(0, 8)}`;
 }

@@ -1,4 +1,5 @@
 /** What happened to one thing, oldest first: event, moment, who did it, the state before and after, and the reason. */
+
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { Event } from '@weitersagen/contract/event/schemas';
 import { eventText, reasonText } from '../../i18n/book-text.ts';
@@ -6,6 +7,7 @@ import { moment } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Timeline } from '../../ui/state/timeline.tsx';
+import { nameOf } from '../colleagues.ts';
 import { wireJobText, wireStateText } from './state-words.ts';
 
 type EventRow = Value<typeof Event>;
@@ -66,13 +68,13 @@ const changeText = ({ object, from, to }: Pick<EventRow, 'object' | 'from' | 'to
 export const actorsText = (event: Pick<EventRow, 'actorKind' | 'actorId' | 'askedBy'>, t: T): string =>
   event.askedBy === null
     ? actorText(event, t)
-    : t('work.history.byBoth', { actor: actorText(event, t), askedBy: event.askedBy });
+    : t('work.history.byBoth', { actor: actorText(event, t), askedBy: nameOf(event.askedBy) });
 
-/** Colleagues by their address; others by what they are, because numbers say nothing to a person. */
+/** Colleagues by their name; others by what they are, because numbers say nothing to a person. */
 export const actorText = ({ actorKind, actorId }: Pick<EventRow, 'actorKind' | 'actorId'>, t: T): string => {
   const kind = t(`work.actor.${actorKind}`);
   if (actorId === null) return kind;
-  if (actorKind === 'operator') return actorId;
+  if (actorKind === 'operator') return nameOf(actorId);
   const importId = /^import (\d+)$/.exec(actorId)?.[1];
   if (importId) return t('work.actor.importOf', { id: importId });
   if (actorKind === 'job' && actorId === 'bootstrap') return t('work.actor.shell');

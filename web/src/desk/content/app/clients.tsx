@@ -1,4 +1,5 @@
 /** Who reads and writes the app by a token; each question says first what ends. */
+
 import {
   AddClient,
   type CmsClient,
@@ -13,6 +14,7 @@ import { day, moment } from '../../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../../i18n/t.ts';
 import layout from '../../../ui/layout.module.css';
 import { type Column, Table } from '../../../ui/work/table.tsx';
+import { nameOf } from '../../../work/colleagues.ts';
 import { addQuestion } from '../../../work/decision/deeds.ts';
 import { Ask, Question, ReasonField } from '../../../work/decision/question.tsx';
 import { useSeat } from '../../desk-context.ts';
@@ -79,7 +81,7 @@ function secretState({ generation, secretAt, promisedTo, promisedUntil }: CmsCli
   return (
     <>
       {now}
-      <small>{t('desk.content.app.promised', { by: promisedTo, until: day(promisedUntil, locale) })}</small>
+      <small>{t('desk.content.app.promised', { by: nameOf(promisedTo), until: day(promisedUntil, locale) })}</small>
     </>
   );
 }

@@ -1,10 +1,12 @@
 /** What stands between a draft and the public: what is missing, what is planned, and everything that can be decided. */
+
 import type { ContentDetail } from '@weitersagen/contract/content/desk-shapes';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../../form/field/select-field.tsx';
 import { moment } from '../../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../../i18n/t.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { nameOf as colleague } from '../../../work/colleagues.ts';
 import { Question } from '../../../work/decision/question.tsx';
 import { OpenApprovals } from '../../approval/open-approvals.tsx';
 import { useSeat } from '../../desk-context.ts';
@@ -135,7 +137,7 @@ export function Plans({ detail: { plans } }: { detail: Pick<Edited, 'plans'> }) 
   return plans.map(({ deed, at, askedBy, failure }) => (
     <Notice key={deed} kind={failure === null ? 'info' : 'bad'}>
       {t(`desk.edit.planOf.${deed}`, { date: moment(at, locale) })}
-      {askedBy !== null && ` – ${t('desk.content.by', { by: askedBy })}`}
+      {askedBy !== null && ` – ${t('desk.content.by', { by: colleague(askedBy) })}`}
       {failure !== null && `. ${t('desk.edit.planFailed', { why: failure })}`}
     </Notice>
   ));

@@ -1,9 +1,11 @@
 /** What is known of an item, and what names it. */
+
 import type { ContentDetail } from '@weitersagen/contract/content/desk-shapes';
 import { moment } from '../../../i18n/format.ts';
 import { useLocale, useT } from '../../../i18n/t.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import layout from '../../../ui/layout.module.css';
+import { nameOf } from '../../../work/colleagues.ts';
 import { useSeat } from '../../desk-context.ts';
 import { itemPath } from '../names.tsx';
 import styles from './editor.module.css';
@@ -13,7 +15,7 @@ export function ItemFacts({ detail }: { detail: ContentDetail }) {
   const locale = useLocale();
   const { slug } = useSeat().mandant;
   const { kind, key, path, changedAt, changedBy, usedIn } = detail;
-  const by = changedBy === null ? '' : ` ${t('desk.content.by', { by: changedBy })}`;
+  const by = changedBy === null ? '' : ` ${t('desk.content.by', { by: nameOf(changedBy) })}`;
   return (
     <div className={styles.below}>
       <section className={layout.card} aria-labelledby="facts">

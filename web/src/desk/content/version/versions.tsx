@@ -1,4 +1,5 @@
 /** Everything of one thing that was ever public: who published it when, two versions side by side, and one to bring back. */
+
 import type { ItemData } from '@weitersagen/contract/cms/schema';
 import type { Version } from '@weitersagen/contract/content/desk-shapes';
 import { Filters, SelectFilter } from '../../../form/filters.tsx';
@@ -8,6 +9,7 @@ import layout from '../../../ui/layout.module.css';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { Parted } from '../../../ui/work/parted.tsx';
 import { type Column, Table } from '../../../ui/work/table.tsx';
+import { nameOf as colleague } from '../../../work/colleagues.ts';
 import { Ask, Question } from '../../../work/decision/question.tsx';
 import { questionOf } from '../../../work/decision/question-address.ts';
 import { PageHead } from '../../../work/page-head.tsx';
@@ -127,7 +129,7 @@ function useColumns(): Column<Version>[] {
           {moment(at, locale)}
           {by !== null && (
             <small>
-              <Parted text={t('desk.content.by', { by })} />
+              <Parted text={t('desk.content.by', { by: colleague(by) })} />
             </small>
           )}
         </>

@@ -1,4 +1,5 @@
 /** Two versions at the same time, field by field: what each of them says, and which one stays. */
+
 import { useEffect, useRef, useState } from 'react';
 import form from '../../../../form/form.module.css';
 import { moment } from '../../../../i18n/format.ts';
@@ -6,6 +7,7 @@ import { useLocale, useT } from '../../../../i18n/t.ts';
 import button from '../../../../ui/button.module.css';
 import layout from '../../../../ui/layout.module.css';
 import { Badge } from '../../../../ui/state/badge.tsx';
+import { nameOf } from '../../../../work/colleagues.ts';
 import { type Edited, type EditedKind, fieldsOf } from '../../field/edited.ts';
 import { fieldLabel } from '../../field/field-name.ts';
 import { languageName } from '../../names.tsx';
@@ -50,7 +52,7 @@ export function Conflict({ keeper, kept, theirs, onLeft }: Props) {
       <h2 id="conflict">{t('desk.edit.conflict.title')}</h2>
       <p>
         {t('desk.edit.conflict.text', {
-          by: theirs.changedBy ?? t('desk.edit.conflict.somebody'),
+          by: theirs.changedBy === null ? t('desk.edit.conflict.somebody') : nameOf(theirs.changedBy),
           date: moment(theirs.changedAt, locale),
         })}
       </p>
