@@ -7,7 +7,7 @@ import { parseDay } from './day.ts';
 import { flag, integer } from './integer.ts';
 import type { Labels } from './label.ts';
 import { opaque, text } from './text.ts';
-import { decode, encode, optional, otherwise, wire } from './wire.ts';
+import { decode, encode, extend, optional, otherwise, wire } from './wire.ts';
 
 type German = Record<string, string>;
 
@@ -63,6 +63,26 @@ export const fileQuery = <
     descending: ['Descending', flag],
     filter: ['Filter', filterText(status, views)],
   });
+
+/** So many rows somebody may choose for a file: their numbers stand in its address. */
+export const chosenMax = 500;
+
+const chosen = z.codec(
+  z.string().check(z.regex(/^[\w-]{1,40}(?:,[\w-]{1,40})*$/, { error: 'invalid' })),
+  z.array(z.string()).check(z.maxLength(chosenMax, { error: 'too-long' })),
+  { decode: (written) => written.split(','), encode: (numbers) => numbers.join(',') },
+);
+
+/** The same of a list whose rows can be chosen: those of these numbers alone, whatever page they stood on. */
+export const chosenFileQuery = <
+  const C extends German,
+  const S extends German,
+  const V extends German = Record<never, never>,
+>(
+  columns: C,
+  status: Labels<S> | null,
+  views: Labels<V> | null = null,
+) => extend(fileQuery(columns, status, views), { chosen: ['Nummern', optional(chosen)] });
 
 /** Above so many rows nobody counts, and above so many that contain a text. */
 export const countMax = 10_000;

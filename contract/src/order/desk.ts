@@ -8,7 +8,7 @@ import { day, moment } from '../basics/day.ts';
 import { byClerk, listFile, listRefusals, moveRefusals, Reason, Remark } from '../basics/desk.ts';
 import { type Definition, endpoint } from '../basics/endpoint.ts';
 import { labels } from '../basics/label.ts';
-import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
+import { chosenFileQuery, listQuery, pageOf } from '../basics/list.ts';
 import { cents } from '../basics/money.ts';
 import { hash32, orderNumber, recipientNumber, recommendationNumber } from '../basics/number.ts';
 import { text } from '../basics/text.ts';
@@ -79,7 +79,7 @@ const orderColumns = {
 
 export const OrderQuery = listQuery(orderColumns, orderStatus, orderView);
 
-export const OrderFileQuery = fileQuery(orderColumns, orderStatus, orderView);
+export const OrderFileQuery = chosenFileQuery(orderColumns, orderStatus, orderView);
 
 export const OrderPage = pageOf(OrderRow);
 

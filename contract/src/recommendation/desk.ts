@@ -6,7 +6,7 @@ import { OpenApproval } from '../approval/schemas.ts';
 import { day, moment } from '../basics/day.ts';
 import { byClerk, listFile, listRefusals, moveRefusals, Reason } from '../basics/desk.ts';
 import { endpoint } from '../basics/endpoint.ts';
-import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
+import { chosenFileQuery, listQuery, pageOf } from '../basics/list.ts';
 import { cents } from '../basics/money.ts';
 import { hash32, recipientNumber, recommendationNumber } from '../basics/number.ts';
 import { extend, optional, wire } from '../basics/wire.ts';
@@ -43,7 +43,7 @@ const recommendationColumns = { createdAt: 'ErstelltAm', status: 'Status', numbe
 
 export const RecommendationQuery = listQuery(recommendationColumns, recommendationStatus);
 
-export const RecommendationFileQuery = fileQuery(recommendationColumns, recommendationStatus);
+export const RecommendationFileQuery = chosenFileQuery(recommendationColumns, recommendationStatus);
 
 export const RecommendationPage = pageOf(RecommendationRow);
 

@@ -7,7 +7,7 @@ import { byClerk, listFile, listRefusals, moveRefusals, Reason } from '../basics
 import { endpoint } from '../basics/endpoint.ts';
 import { integer } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
-import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
+import { chosenFileQuery, listQuery, pageOf } from '../basics/list.ts';
 import { cents } from '../basics/money.ts';
 import { hash32, orderNumber, recommendationNumber, rewardNumber } from '../basics/number.ts';
 import { text } from '../basics/text.ts';
@@ -85,7 +85,7 @@ const rewardColumns = { createdAt: 'ErstelltAm', status: 'Status', number: 'Id' 
 
 export const RewardQuery = listQuery(rewardColumns, rewardStatus, rewardView);
 
-export const RewardFileQuery = fileQuery(rewardColumns, rewardStatus, rewardView);
+export const RewardFileQuery = chosenFileQuery(rewardColumns, rewardStatus, rewardView);
 
 export const RewardPage = pageOf(RewardRow);
 

@@ -20,7 +20,7 @@ import { announceChange } from '#platform/signals.ts';
 import { issueInvitation } from './invitation.ts';
 import { operatorTopic } from './known-there.ts';
 import { accessMail, invitationMail } from './mails.ts';
-import { areColleagues } from './own-name.ts';
+import { areColleagues } from './name/own-name.ts';
 import { deleteCodes } from './recovery/sql.ts';
 import * as sql from './sql.ts';
 import { listTies, looseTies, type TieKind } from './tie/tie-sql.ts';

@@ -3,9 +3,9 @@ import { endSession, forgetInBrowser, listSessions, signOut } from '#identity/id
 import type { AppParts } from '#platform/app-parts.ts';
 import type { Http } from '#platform/http/http.ts';
 import { downloadOperators, downloadSessions } from './files.ts';
+import { renameSelf } from './name/own-name.ts';
 import * as operator from './operator.ts';
 import * as operators from './operators.ts';
-import { renameSelf } from './own-name.ts';
 import { renewRecoveryCodes } from './recovery/recovery.ts';
 import { signIn, whoAmI } from './sign-in/sign-in.ts';
 import { mailSignInLink, signInByLink } from './sign-in/sign-in-link.ts';

@@ -6,12 +6,18 @@ import type { Boot } from './boot.ts';
 const cookie = 'verwaltungssprache';
 const year = 365 * 86_400;
 
+export interface Said {
+  text: string;
+  undo: (() => void) | undefined;
+}
+
 export interface Desk {
   readonly boot: Boot;
   readonly texts: Texts;
   /** The sentence of the toast, while it is shown. */
-  readonly said: string | undefined;
-  say: (text: string | undefined) => void;
+  readonly said: Said | undefined;
+  /** With `undo` it can be taken back as long as it is shown. */
+  say: (text: string | undefined, undo?: () => void) => void;
   /** Everything in another language from now on, on this browser's next visit too. */
   speak: (locale: string) => Promise<void>;
   subscribe: (listener: () => void) => () => void;
@@ -19,7 +25,7 @@ export interface Desk {
 
 export function createDesk(boot: Boot): Desk {
   let texts = textsOf(boot.locale, boot.texts);
-  let said: string | undefined;
+  let said: Said | undefined;
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
@@ -32,8 +38,8 @@ export function createDesk(boot: Boot): Desk {
     get said() {
       return said;
     },
-    say(text) {
-      said = text;
+    say(text, undo) {
+      said = text === undefined ? undefined : { text, undo };
       tell();
     },
     async speak(locale) {

@@ -75,7 +75,7 @@ function App() {
           <SendContext value={send}>
             <RouterProvider router={router} />
           </SendContext>
-          <Toast text={said} onGone={unsay} />
+          <Toast text={said?.text} deed={said?.undo && { name: texts.t('work.undo'), act: said.undo }} onGone={unsay} />
         </TextContext>
       </WorkAreaContext>
     </DeskContext>

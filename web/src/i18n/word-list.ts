@@ -75,6 +75,7 @@ import { historyWords } from '../work/history/words.ts';
 import { keyWords } from '../work/keys/words.ts';
 import { listWords } from '../work/list/words.ts';
 import { manyWords } from '../work/many/words.ts';
+import { panelWords } from '../work/panel/words.ts';
 import { channelWords, eventWords, postingWords, reasonWords, sourceWords } from './words.ts';
 
 export const wordsOfPages = {
@@ -124,6 +125,7 @@ export const wordsOfDesk = {
   ...listWords,
   ...keyWords,
   ...manyWords,
+  ...panelWords,
   ...searchWords,
   ...decisionWords,
   ...historyWords,

@@ -8,8 +8,8 @@ import type { FormState } from '../form/send.ts';
 import { workOf } from './kept-work.ts';
 
 export interface WorkArea {
-  /** Says what was done, in a toast. */
-  say: (text: string) => void;
+  /** Says what was done, in a toast; `undo` takes it back. */
+  say: (text: string, undo?: () => void) => void;
   /** What the browser's tab is called on a page. */
   tabTitle: (title: string, mandant: string | undefined) => string;
 }

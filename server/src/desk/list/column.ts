@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Column } from '#platform/database/paging.ts';
 import type { People } from './people.ts';
 
-/** What a list is asked, and a file of it without its totals. */
-export type ListQuery<Q extends AnyWire> = Value<Q> & { isUncounted?: boolean };
+/** What a list is asked, and a file of it without its totals, or of rows that were chosen one by one. */
+export type ListQuery<Q extends AnyWire> = Value<Q> & { isUncounted?: boolean; chosen?: readonly string[] | null };
 
 /** The same with the hashes of the IBANs that end as the text says, and the people it means where they are known already. */
 export type PeopleQuery<Q extends AnyWire> = ListQuery<Q> & { tails?: readonly string[]; people?: People };
@@ -22,6 +22,12 @@ export const fullName = (first: RawBuilder<unknown>, last: RawBuilder<unknown>):
 
 /** `%`, `_` and `\` are letters like any other to a person who searches. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** One of those that somebody chose; without a choice, any. */
+export const isChosen = (
+  number: RawBuilder<unknown>,
+  chosen: readonly string[] | null | undefined,
+): RawBuilder<unknown> | null => (chosen ? sql`${number} = any(${[...chosen]})` : null);
 
 /** A day is one in Berlin, where its column holds moments. */
 export const sinceDay = (moment: RawBuilder<unknown>, day: string | null): RawBuilder<unknown> | null =>

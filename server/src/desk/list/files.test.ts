@@ -64,7 +64,7 @@ test.each([
   ['importe/csv', 'Id;Status;Probe;'],
   ['jobs/csv', 'Job;Rhythmus;Startbar;Laeuft;'],
   ['sitzungen/csv', 'Id;Browser;AngemeldetAm;'],
-  ['betreiber/csv', 'Id;Email;Rolle;Mandanten;'],
+  ['betreiber/csv', 'Id;Email;Name;Rolle;Mandanten;'],
 ])('%s has its header', async (path, head) => {
   expect((await file(path))[0]).toMatch(new RegExp(`^${head}`));
 });
@@ -101,4 +101,29 @@ test('a file is for those who may see the list, of their mandant alone', async (
   expect((await w.app.call('GET', '/admin/betreiber/csv', { token: clerk })).status).toBe(403);
   const other = await w.app.call('GET', '/admin/praemierungen/csv', { token: clerk, mandant: 'versicherung' });
   expect(other.text.trimEnd().split('\r\n')).toHaveLength(1);
+});
+
+test('a file of the choice has exactly the chosen rows, over pages, and none of another mandant', async () => {
+  const all = (await file('praemierungen/csv?OrderBy=Id')).slice(1).map((row) => row.split(';')[0] ?? '');
+  const chosen = [all.at(0), all.at(600), all.at(-1)] as string[];
+  const rows = await file(`praemierungen/csv?Nummern=${chosen.join(',')}&OrderBy=Id`);
+  expect(rows[0]).toBe((await file('praemierungen/csv'))[0]);
+  expect(rows.slice(1).map((row) => row.split(';')[0])).toEqual(chosen);
+  expect(await file(`auftraege/csv?Nummern=${walk.orderNumber}`)).toHaveLength(2);
+  expect(await file(`empfehlungen/csv?Nummern=${walk.number},999999999999`)).toHaveLength(2);
+  expect(await file('auftraege/csv?Nummern=V-000000000000')).toHaveLength(1);
+  const token = await eva.token();
+  const there = await w.app.call('GET', `/admin/praemierungen/csv?Nummern=${chosen}`, {
+    token,
+    mandant: 'versicherung',
+  });
+  expect(there.text.trimEnd().split('\r\n')).toHaveLength(1);
+  const asked = (numbers: readonly string[]) => w.app.call('GET', `/admin/auftraege/csv?Nummern=${numbers}`, { token });
+  expect((await asked(all.slice(0, 500))).status).toBe(200);
+  expect((await asked(all.slice(0, 501))).status).toBe(400);
+  expect((await asked(["1' or 1=1"])).status).toBe(400);
+  const editor = await operator(w.app, { email: 'leserin@betreiber.example', role: 'BetreiberRedaktion' });
+  expect((await w.app.call('GET', `/admin/auftraege/csv?Nummern=${walk.orderNumber}`, { token: editor })).status).toBe(
+    403,
+  );
 });

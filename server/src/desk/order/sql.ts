@@ -9,7 +9,7 @@ import type { RecommendationStatus } from '@weitersagen/contract/recommendation/
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import { and, column, fullName, isOneOf, type PeopleQuery, recommendationsOf } from '../list/column.ts';
+import { and, column, fullName, isChosen, isOneOf, type PeopleQuery, recommendationsOf } from '../list/column.ts';
 import { type Entered, enteredOf } from '../list/entered.ts';
 import { findsPart, search } from '../list/part.ts';
 import { searchPeople, type Whose } from '../list/people.ts';
@@ -80,13 +80,14 @@ const whose = (mandantId: number): Whose => ({
 export async function pageOrders(
   db: Db,
   mandantId: number,
-  { filter, orderBy, tails = [], people: known, ...page }: PeopleQuery<typeof OrderQuery>,
+  { filter, orderBy, chosen, tails = [], people: known, ...page }: PeopleQuery<typeof OrderQuery>,
   today: string,
 ): Promise<Page<OrderListRow>> {
   const { status, view, from, to, isWaiting, text } = filter;
   const own = sql`select id from orders where mandant_id = ${mandantId} and`;
   const within = and([
     sql`o.mandant_id = ${mandantId}`,
+    isChosen(sql`o.number`, chosen),
     status && sql`o.status = ${status}`,
     from && sql`o.ordered_on >= ${from}::date`,
     to && sql`o.ordered_on <= ${to}::date`,

@@ -8,7 +8,16 @@ import type { RecommendationStatus } from '@weitersagen/contract/recommendation/
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import { and, column, fullName, type PeopleQuery, recommendationsOf, sinceDay, untilDay } from '../list/column.ts';
+import {
+  and,
+  column,
+  fullName,
+  isChosen,
+  type PeopleQuery,
+  recommendationsOf,
+  sinceDay,
+  untilDay,
+} from '../list/column.ts';
 import { type Entered, enteredOf } from '../list/entered.ts';
 import { search } from '../list/part.ts';
 import { searchPeople, type Whose } from '../list/people.ts';
@@ -65,11 +74,12 @@ const whose = (mandantId: number): Whose => ({
 export async function pageRecommendations(
   db: Db,
   mandantId: number,
-  { filter, orderBy, tails = [], people: known, ...page }: PeopleQuery<typeof RecommendationQuery>,
+  { filter, orderBy, chosen, tails = [], people: known, ...page }: PeopleQuery<typeof RecommendationQuery>,
 ): Promise<Page<RecommendationListRow>> {
   const { status, from, to, text } = filter;
   const within = and([
     sql`n.mandant_id = ${mandantId}`,
+    isChosen(sql`n.number`, chosen),
     status && sql`n.status = ${status}`,
     sinceDay(sql`n.created_at`, from),
     untilDay(sql`n.created_at`, to),

@@ -15,6 +15,7 @@ import {
   and,
   column,
   fullName,
+  isChosen,
   isOneOf,
   type PeopleQuery,
   recommendationsOf,
@@ -138,7 +139,7 @@ const whose = (mandantId: number): Whose => ({
 export async function pageRewards(
   db: Db,
   mandantId: number,
-  { filter, orderBy, tails = [], people: known, ...page }: PeopleQuery<typeof RewardQuery>,
+  { filter, orderBy, chosen, tails = [], people: known, ...page }: PeopleQuery<typeof RewardQuery>,
   now: Date,
 ): Promise<Page<RewardListRow>> {
   const { status, view, from, to, isWaiting, text } = filter;
@@ -146,6 +147,7 @@ export async function pageRewards(
   const own = sql`select id from reward where mandant_id = ${mandantId} and`;
   const within = and([
     sql`w.mandant_id = ${mandantId}`,
+    isChosen(sql`w.number`, chosen),
     status && sql`w.status = ${status}`,
     sinceDay(sql`w.created_at`, from),
     untilDay(sql`w.created_at`, to),

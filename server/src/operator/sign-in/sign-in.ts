@@ -11,7 +11,7 @@ import { today } from '#platform/clock.ts';
 import { type Ctx, globally, type Mandant } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { markBrowser } from '#platform/stranger/known-browser.ts';
-import { areColleagues } from '../own-name.ts';
+import { areColleagues } from '../name/own-name.ts';
 import { tellOfUse } from '../recovery/recovery.ts';
 import { countCodes } from '../recovery/sql.ts';
 import * as sql from '../sql.ts';

@@ -23,7 +23,7 @@ export function OwnName() {
   const t = useT();
   const { name, email } = useSeat().operator;
   return (
-    <section className={layout.stack} aria-labelledby="own-name">
+    <section className={`${layout.stack} ${layout.read}`} aria-labelledby="own-name">
       <h2 id="own-name">{t('desk.operator.ownName')}</h2>
       <Facts
         facts={[

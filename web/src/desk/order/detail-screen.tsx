@@ -2,13 +2,12 @@
 import { cancelOrder, confirmOrder, rejectOrder, releaseOrder, showOrder } from '@weitersagen/contract/order/desk';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
-import { day, fullName } from '../../i18n/format.ts';
-import { type T, useLocale, useT } from '../../i18n/t.ts';
+import { day } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
 import { History } from '../../work/history/history.tsx';
-import { movedAt } from '../../work/history/moved-at.ts';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { PageHead } from '../../work/page-head.tsx';
 import { OpenApprovals, waitingText } from '../approval/open-approvals.tsx';
@@ -18,7 +17,7 @@ import detail from '../layout/detail.module.css';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import type { Decision } from './decisions.ts';
 import { DecisionsCard } from './decisions-card.tsx';
-import { type Order, OrderFacts } from './order-facts.tsx';
+import { OrderFacts, orderTitle } from './order-facts.tsx';
 import { OrderQuestions } from './order-question.tsx';
 import { Rewards } from './rewards.tsx';
 
@@ -49,7 +48,7 @@ export default function OrderScreen() {
   return (
     <>
       <PageHead
-        title={titleOf(order, t, locale)}
+        title={orderTitle(order, t, locale)}
         number={{ name: t('desk.order.title'), value: order.number }}
         state={<StateBadge of="order" code={order.status} />}
         back={<BackToList href={deskPath(mandant.slug, 'auftraege')}>{t('desk.nav.orders')}</BackToList>}
@@ -72,11 +71,3 @@ export default function OrderScreen() {
     </>
   );
 }
-
-/** What was ordered by whom, and since when it is where it is. */
-const titleOf = ({ status, product, recipient, events, releasedAt, createdAt }: Order, t: T, locale: string): string =>
-  t(`desk.order.titleOf.${status}`, {
-    product,
-    who: fullName(recipient) || t('desk.order.somebody'),
-    date: day((status === 'released' ? releasedAt : movedAt(events)) ?? createdAt, locale),
-  });

@@ -1,5 +1,5 @@
 /** All orders, narrowed by the address. */
-import { downloadOrders, listOrders, orderView } from '@weitersagen/contract/order/desk';
+import { downloadOrders, listOrders, orderView, showOrder } from '@weitersagen/contract/order/desk';
 import { orderStatus } from '@weitersagen/contract/order/status';
 import { useLoaderData } from 'react-router';
 import { reasonText } from '../../i18n/book-text.ts';
@@ -14,8 +14,10 @@ import { selectionColumn, useSelection } from '../../work/list/selection.tsx';
 import { LeadLink } from '../../work/row/lead-link.tsx';
 import { useSeat } from '../desk-context.ts';
 import { useCounted } from '../overview/counted-tabs.ts';
+import { usePreview } from '../preview/use-preview.ts';
 import { deskPath, type Load } from '../screen.ts';
 import { mayStep, useNextStep } from './next-step.tsx';
+import { OrderPanel } from './order-panel.tsx';
 
 const kind: ListKind = {
   shortFinds: 'whole',
@@ -39,6 +41,11 @@ function useOrderTabs() {
 }
 
 export default function OrdersScreen() {
+  const preview = usePreview(
+    'auftraege',
+    (api, number) => api(showOrder, { params: { number } }),
+    (order) => <OrderPanel order={order} />,
+  );
   const t = useT();
   const { today } = useSeat().operator;
   const loaded = useLoaderData<typeof load>();
@@ -70,6 +77,7 @@ export default function OrdersScreen() {
       isOneLine
       tabs={useCounted('auftraege', useOrderTabs())}
       deeds={next.deeds}
+      preview={preview}
     />
   );
 }

@@ -1,11 +1,12 @@
 /** What is next for orders of the list: one of them by its row, many by the choice; each is told for itself. */
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { confirmOrder, type OrderRow, releaseOrder } from '@weitersagen/contract/order/desk';
+import { confirmOrder, downloadOrders, type OrderRow, releaseOrder } from '@weitersagen/contract/order/desk';
 import { mayOrder } from '@weitersagen/contract/order/rules';
 import { useState } from 'react';
 import { money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
+import { ChosenFile } from '../../work/list/chosen-file.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import { type Selection, SelectionBar } from '../../work/list/selection.tsx';
 import { type Many, ManyQuestion } from '../../work/many/many-question.tsx';
@@ -74,6 +75,7 @@ function Bar({ selection, ask }: { selection: Selection<Row>; ask: (asked: Asked
       label={t('desk.order.many.label')}
       text={t('desk.order.many.chosen', { count: chosen.length, sum: money(sumOf(chosen), locale) })}
     >
+      <ChosenFile file={downloadOrders} numbers={chosen.map(({ number }) => number)} />
       {steps.map((step) => {
         const rows = chosen.filter((row) => stepOf(row) === step);
         return (

@@ -3,10 +3,11 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import type { OrderDetail } from '@weitersagen/contract/order/desk';
 import type { ReactNode } from 'react';
 import { reasonText } from '../../i18n/book-text.ts';
-import { day, moment, money } from '../../i18n/format.ts';
+import { day, fullName, moment, money } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
+import { movedAt } from '../../work/history/moved-at.ts';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { cameText } from '../came.ts';
 import { useSeat } from '../desk-context.ts';
@@ -72,6 +73,18 @@ export function OrderFacts({ order }: { order: Order }) {
     </section>
   );
 }
+
+/** What was ordered by whom, and since when it is where it is. */
+export const orderTitle = (
+  { status, product, recipient, events, releasedAt, createdAt }: Order,
+  t: T,
+  locale: string,
+): string =>
+  t(`desk.order.titleOf.${status}`, {
+    product,
+    who: fullName(recipient) || t('desk.order.somebody'),
+    date: day((status === 'released' ? releasedAt : movedAt(events)) ?? createdAt, locale),
+  });
 
 /** Name of the API key that reported it; a file of an operator has none. */
 const sourceText = (source: string, t: T): string => (source === 'import' ? t('desk.nav.imports') : source);

@@ -4,6 +4,7 @@ import {
   downloadRecommendations,
   listRecommendations,
   type RecommendationRow,
+  showRecommendationDetail,
 } from '@weitersagen/contract/recommendation/desk';
 import { recommendationStatus } from '@weitersagen/contract/recommendation/status';
 import { useLoaderData } from 'react-router';
@@ -13,7 +14,9 @@ import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.t
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
 import { LeadLink } from '../../work/row/lead-link.tsx';
+import { usePreview } from '../preview/use-preview.ts';
 import { deskPath, type Load } from '../screen.ts';
+import { RecommendationPanel } from './recommendation-panel.tsx';
 
 type Row = Value<typeof RecommendationRow>;
 
@@ -25,6 +28,11 @@ const kind: ListKind = {
 export const load = (given: Load) => loadList(given, kind, listRecommendations);
 
 export default function RecommendationListScreen() {
+  const preview = usePreview(
+    'empfehlungen',
+    (api, number) => api(showRecommendationDetail, { params: { number } }),
+    (detail) => <RecommendationPanel detail={detail} />,
+  );
   return (
     <HeadedList
       words="desk.recommendation"
@@ -35,6 +43,7 @@ export default function RecommendationListScreen() {
       columns={columnsOf}
       keyOf={({ number }) => number}
       isOneLine
+      preview={preview}
     />
   );
 }
@@ -73,5 +82,10 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
     cell: ({ status }) => <StateBadge of="recommendation" code={status} />,
   },
   { head: t('desk.recommendation.clicks'), kind: 'sum', cell: ({ entries }) => entries },
-  { head: t('desk.recommendation.created'), sortedBy: 'createdAt', cell: ({ createdAt }) => day(createdAt, locale) },
+  {
+    head: t('desk.recommendation.created'),
+    kind: 'aside',
+    sortedBy: 'createdAt',
+    cell: ({ createdAt }) => day(createdAt, locale),
+  },
 ];

@@ -1,6 +1,12 @@
 /** All rewards: found by number or name, narrowed to what is held, stopped, payable or came back. */
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { downloadRewards, listAllRewards, type RewardRow, rewardView } from '@weitersagen/contract/reward/desk';
+import {
+  downloadRewards,
+  listAllRewards,
+  type RewardRow,
+  rewardView,
+  showRewardDetail,
+} from '@weitersagen/contract/reward/desk';
 import { rewardStatus } from '@weitersagen/contract/reward/status';
 import { useLoaderData } from 'react-router';
 import { day, money } from '../../i18n/format.ts';
@@ -11,8 +17,10 @@ import type { ListColumn } from '../../work/list/list-page.tsx';
 import { type ListKind, wordsOf } from '../../work/list/list-query.ts';
 import { LeadLink } from '../../work/row/lead-link.tsx';
 import { useCounted } from '../overview/counted-tabs.ts';
+import { usePreview } from '../preview/use-preview.ts';
 import { deskPath, type Load } from '../screen.ts';
 import { RewardBadges } from './reward-badges.tsx';
+import { RewardPanel } from './reward-panel.tsx';
 
 type Row = Value<typeof RewardRow>;
 
@@ -25,6 +33,11 @@ const kind: ListKind = {
 export const load = (given: Load) => loadList(given, kind, listAllRewards);
 
 export default function RewardListScreen() {
+  const preview = usePreview(
+    'praemien',
+    (api, number) => api(showRewardDetail, { params: { number } }),
+    (reward) => <RewardPanel reward={reward} />,
+  );
   const t = useT();
   const loaded = useLoaderData<typeof load>();
   return (
@@ -38,6 +51,7 @@ export default function RewardListScreen() {
       keyOf={({ number }) => number}
       viewKey="desk.reward.view"
       isOneLine
+      preview={preview}
       tabs={useCounted(
         'praemien',
         wordsOf(rewardView).map(([word, code]) => ({
@@ -77,6 +91,7 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   },
   {
     head: t('desk.reward.recommendation'),
+    kind: 'aside',
     cell: ({ recommendationNumber }) => (
       <a className={work.num} href={deskPath(slug, 'empfehlungen', recommendationNumber)}>
         {recommendationNumber}
@@ -85,6 +100,7 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   },
   {
     head: t('desk.reward.created'),
+    kind: 'aside',
     sortedBy: 'createdAt',
     cell: ({ createdAt }) => day(createdAt, locale),
   },

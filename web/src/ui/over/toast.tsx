@@ -6,15 +6,22 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './toast.module.css';
 
+interface ToastDeed {
+  name: string;
+  act: () => void;
+}
+
 interface Props {
   /** Nothing: nothing is shown. */
   text: string | undefined;
+  /** What can still be done about it, and is not missed when it is gone: taking it back. */
+  deed?: ToastDeed | undefined;
   onGone: () => void;
 }
 
 const shownMs = 6000;
 
-export function Toast({ text, onGone }: Props) {
+export function Toast({ text, deed, onGone }: Props) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (text === undefined || isHeld) return;
@@ -25,14 +32,38 @@ export function Toast({ text, onGone }: Props) {
   const go = () => setHeld(false);
   return (
     <div role="status" onPointerEnter={hold} onPointerLeave={go} onFocus={hold} onBlur={go}>
-      {text !== undefined && <ToastBar text={text} />}
+      {text !== undefined && (
+        <ToastBar
+          text={text}
+          deed={
+            deed && {
+              name: deed.name,
+              act: () => {
+                deed.act();
+                onGone();
+              },
+            }
+          }
+        />
+      )}
     </div>
   );
 }
 
-export const ToastBar = ({ text, isStill }: { text: string; isStill?: boolean }) => (
+interface BarProps {
+  text: string;
+  deed?: ToastDeed | undefined;
+  isStill?: boolean;
+}
+
+export const ToastBar = ({ text, deed, isStill }: BarProps) => (
   <p className={isStill ? `${styles.toast} ${styles.still}` : styles.toast}>
     <Icon name="check" />
     <span>{text}</span>
+    {deed && (
+      <button type="button" onClick={deed.act}>
+        {deed.name}
+      </button>
+    )}
   </p>
 );

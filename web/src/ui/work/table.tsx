@@ -14,9 +14,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /**
    * Sums stand at the right; names and addresses part where they are long; actions are last, without label in a card. In
-   * lines, a row begins with its lead, its state has room for a sentence, and what is minor needs a wide screen.
+   * lines, a row begins with its lead, its state has room for a sentence, what is minor needs a wide screen, and what stands
+   * aside goes while a row is open beside the table, which `peek` opens.
    */
-  kind?: 'sum' | 'name' | 'action' | 'lead' | 'state' | 'minor' | 'choice';
+  kind?: 'sum' | 'name' | 'action' | 'lead' | 'state' | 'minor' | 'aside' | 'choice' | 'peek';
   /** Above the column instead of its words: a box for all rows. */
   shownHead?: ReactNode;
   sort?: {
@@ -37,11 +38,13 @@ interface Props<Row> {
   density?: 'roomy' | 'compact';
   /** Each row is one line, whose names and texts are cut where they are long. */
   isOneLine?: boolean | undefined;
+  /** The row that is open beside the table. */
+  current?: string | undefined;
   /** What is being loaded, in a sentence; the rows are on their way. */
   loading?: string | undefined;
 }
 
-export function Table<Row>({ caption, columns, rows, keyOf, empty, density, isOneLine, loading }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, empty, density, isOneLine, current, loading }: Props<Row>) {
   if (loading !== undefined) return <Skeleton label={loading} />;
   if (rows.length === 0) return empty;
   return (
@@ -56,7 +59,12 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty, density, isOn
       </thead>
       <tbody {...roles.group}>
         {rows.map((row) => (
-          <tr key={keyOf(row)} {...roles.row}>
+          <tr
+            key={keyOf(row)}
+            data-row={keyOf(row)}
+            aria-current={String(keyOf(row)) === current || undefined}
+            {...roles.row}
+          >
             {columns.map(({ head, cell, kind }) => (
               <td key={head} className={kind && styles[kind]} data-label={head} {...roles.cell}>
                 <div>{kind === 'name' ? parted(cell(row)) : cell(row)}</div>

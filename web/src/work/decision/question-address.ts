@@ -1,3 +1,5 @@
+import { opening } from '../panel/panel-address.ts';
+
 /** A question is a field of the address (`?frage=stornieren`): opening and closing it leaves all other fields alone. */
 export const questionField = 'frage';
 
@@ -12,7 +14,9 @@ export function asking(pathname: string, search: string | URLSearchParams, quest
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
-/** Only a question opens or closes: what the page shows is the same, so nothing is loaded anew. */
+/** Only a question, or a row beside its list, opens or closes: what the page shows is the same, so nothing is loaded anew. */
 export const isSameBeside = (current: URL, next: URL): boolean =>
-  current.search !== next.search &&
-  asking(current.pathname, current.search, null) === asking(next.pathname, next.search, null);
+  current.search !== next.search && bare(current) === bare(next);
+
+const bare = ({ pathname, search }: URL): string =>
+  opening(pathname, asking(pathname, search, null).slice(pathname.length), null);

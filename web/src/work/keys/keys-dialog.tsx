@@ -12,6 +12,8 @@ const keys = [
   ['j', 'down'],
   ['k', 'up'],
   ['Enter', 'open'],
+  ['p', 'peek'],
+  ['Esc', 'leave'],
   ['x', 'choose'],
   ['/', 'search'],
   ['Ctrl K', 'all'],

@@ -6,6 +6,11 @@ export const keyWords = {
   'work.keys.of.down': { de: 'nächste Zeile', en: 'next row' },
   'work.keys.of.up': { de: 'vorige Zeile', en: 'previous row' },
   'work.keys.of.open': { de: 'Zeile öffnen', en: 'open the row' },
+  'work.keys.of.peek': {
+    de: 'Zeile neben der Liste zeigen, auch mit der Leertaste',
+    en: 'show the row beside the list, the space bar does so, too',
+  },
+  'work.keys.of.leave': { de: 'Vorschau schließen', en: 'close the preview' },
   'work.keys.of.choose': { de: 'Zeile auswählen', en: 'choose the row' },
   'work.keys.of.search': { de: 'in der Liste suchen', en: 'search the list' },
   'work.keys.of.all': { de: 'überall suchen (am Mac Cmd K)', en: 'search everywhere (Cmd K on a Mac)' },

@@ -9,6 +9,7 @@ import { need } from '../../api/need.ts';
 import { type T, type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import type { StateOf } from '../history/state-words.ts';
 import { PageHead } from '../page-head.tsx';
+import type { Preview } from '../panel/side-panel.tsx';
 import { useSitting } from '../work-area.ts';
 import { FileLink } from './file-link.tsx';
 import { type ListColumn, ListPage, type Page } from './list-page.tsx';
@@ -52,6 +53,8 @@ interface Props<Row, D extends Definition = Definition> {
   actions?: ReactNode;
   /** What can be done with rows that somebody chose. */
   deeds?: ReactNode;
+  /** What a row shows beside the list. */
+  preview?: Preview;
   /** Between the heading and the list. */
   children?: ReactNode;
 }
@@ -87,6 +90,7 @@ export function HeadedList<Row, D extends Definition = Definition>(props: Props<
     tabs,
     actions,
     deeds,
+    preview,
     children,
   } = props;
   const t = useT();
@@ -121,6 +125,7 @@ export function HeadedList<Row, D extends Definition = Definition>(props: Props<
         empty={{ title: t(`${words}.empty`), text: t(`${words}.emptyText`) }}
         countKey={`${words}.count`}
         deeds={deeds}
+        preview={preview}
       />
     </>
   );

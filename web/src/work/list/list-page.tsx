@@ -13,6 +13,9 @@ import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { type Column, Table } from '../../ui/work/table.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
+import { peekColumn } from '../panel/peek-column.tsx';
+import { type Preview, SidePanel } from '../panel/side-panel.tsx';
+import { type Panel, usePanel } from '../panel/use-panel.ts';
 import { DensitySwitch, useDensity } from './density.tsx';
 import { ListFilters, type Narrowing } from './list-filters.tsx';
 import styles from './list-page.module.css';
@@ -49,15 +52,19 @@ interface Props<Row> extends Narrowing {
   countKey: TextKey;
   /** What can be done with rows, between the filter and them. */
   deeds?: ReactNode;
+  /** What a row shows beside the list. */
+  preview?: Preview | undefined;
 }
 
 export function ListPage<Row>(props: Props<Row>) {
-  const { kind, body, page, columns, tile, keyOf, empty, countKey, deeds, isOneLine, tabs, ...narrowing } = props;
+  const { kind, body, page, columns, tile, keyOf, empty, countKey, deeds, isOneLine, tabs, preview, ...narrowing } =
+    props;
   const t = useT();
   const locale = useLocale();
   const density = useDensity();
   const list = useRef<HTMLDivElement>(null);
-  useListKeys(list);
+  const panel = usePanel(preview ? page.rows.map((row) => String(keyOf(row))) : []);
+  useListKeys(list, preview && panel);
   const { search, pathname } = useLocation();
   const query = new URLSearchParams(search);
   const count =
@@ -85,28 +92,54 @@ export function ListPage<Row>(props: Props<Row>) {
         path={pathname}
         {...narrowing}
       />
-      {tile && page.rows.length > 0 ? (
-        <ul className={styles.tiles}>
-          {page.rows.map((row) => (
-            <li key={keyOf(row)}>{tile(row)}</li>
-          ))}
-        </ul>
-      ) : (
-        <Table
-          caption={<span className={layout.hush}>{count}</span>}
-          columns={columns.map((column) => ({ ...column, ...sortOf(column, kind, body, query) }))}
-          rows={page.rows}
-          keyOf={keyOf}
-          density={density}
-          isOneLine={isOneLine}
-          empty={<NothingThere isFiltered={isFiltered(body)} path={pathname} empty={empty} />}
-        />
-      )}
-      <Ways ends={page} />
+      <Beside preview={preview} panel={panel} page={page}>
+        {tile && page.rows.length > 0 ? (
+          <ul className={styles.tiles}>
+            {page.rows.map((row) => (
+              <li key={keyOf(row)}>{tile(row)}</li>
+            ))}
+          </ul>
+        ) : (
+          <Table
+            caption={<span className={layout.hush}>{count}</span>}
+            columns={[
+              ...columns.map((column) => ({ ...column, ...sortOf(column, kind, body, query) })),
+              ...(preview && panel ? [peekColumn(panel, keyOf, t)] : []),
+            ]}
+            current={panel?.row}
+            rows={page.rows}
+            keyOf={keyOf}
+            density={density}
+            isOneLine={isOneLine}
+            empty={<NothingThere isFiltered={isFiltered(body)} path={pathname} empty={empty} />}
+          />
+        )}
+        <Ways ends={page} />
+      </Beside>
       {deeds}
     </div>
   );
 }
+
+interface BesideProps {
+  preview: Preview | undefined;
+  panel: Panel | undefined;
+  page: unknown;
+  children: ReactNode;
+}
+
+/** The rows, and beside them the one that is open; whoever stands in a row stays there when it opens or closes. */
+const Beside = ({ preview, panel, page, children }: BesideProps) => {
+  const row = preview && panel?.row;
+  return (
+    <div className={row === undefined ? undefined : styles.beside}>
+      <div className={styles.list} data-beside={row === undefined ? undefined : ''}>
+        {children}
+      </div>
+      {preview && panel && row !== undefined && <SidePanel {...preview} row={row} page={page} onClose={panel.close} />}
+    </div>
+  );
+};
 
 interface NothingProps {
   isFiltered: boolean;

@@ -8,6 +8,7 @@ import { decode, encode } from '@weitersagen/contract/basics/wire';
 import { addressOf } from '../../api/client.ts';
 import type { TextKey } from '../../i18n/t.ts';
 import { questionField } from '../decision/question-address.ts';
+import { openField } from '../panel/panel-address.ts';
 
 /** A table of words of the contract, whichever it is. */
 export type Words = Parameters<typeof decode>[0];
@@ -83,7 +84,7 @@ function codeOf(words: Words | undefined, value: string | null): string | null {
 /** The same list with other fields; null takes one away. A list that is narrowed or sorted anew begins at its start. */
 export function addressWith(query: URLSearchParams, fields: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams(query);
-  for (const name of [questionField, ...pageFields]) next.delete(name);
+  for (const name of [questionField, openField, ...pageFields]) next.delete(name);
   for (const [name, value] of Object.entries(fields)) {
     if (value === null) next.delete(name);
     else next.set(name, value);

@@ -8,7 +8,7 @@ import form from '../../form/form.module.css';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
-import { useSitting } from '../work-area.ts';
+import { useSitting, useWorkArea } from '../work-area.ts';
 import { keepChosen, useChosen } from './chosen.ts';
 import type { ListColumn, Page } from './list-page.tsx';
 import styles from './selection.module.css';
@@ -23,6 +23,8 @@ export interface Selection<Row> {
   /** All of this page, or none of it; the others stay. */
   setPage: (isOn: boolean) => void;
   clear: () => void;
+  /** All of a choice that was given up are chosen again. */
+  restore: (rows: readonly Row[]) => void;
   drop: (rows: readonly Row[]) => void;
 }
 
@@ -58,6 +60,7 @@ export function useSelection<Row>(page: Page<Row>, may: (row: Row) => boolean, i
     },
     setPage: (isOn) => put(all, isOn),
     clear: () => keep(new Map()),
+    restore: (rows) => put(rows, true),
     drop: (rows) => put(rows, false),
   };
 }
@@ -141,7 +144,12 @@ interface BarProps<Row> {
 
 export function SelectionBar<Row>({ selection, label, text, children }: BarProps<Row>) {
   const t = useT();
-  const { chosen, all, isChosen, setPage, clear } = selection;
+  const { say } = useWorkArea();
+  const { chosen, all, isChosen, setPage, clear, restore } = selection;
+  const giveUp = () => {
+    clear();
+    say(t('work.list.cleared', { count: chosen.length }), () => restore(chosen));
+  };
   const isAll = all.every(isChosen);
   return (
     // biome-ignore lint/a11y/useSemanticElements: what can be done with rows is no group of fields
@@ -158,7 +166,7 @@ export function SelectionBar<Row>({ selection, label, text, children }: BarProps
           </button>
         )}
         {chosen.length > 0 && (
-          <button type="button" className={`${button.button} ${button.second} ${button.small}`} onClick={clear}>
+          <button type="button" className={`${button.button} ${button.second} ${button.small}`} onClick={giveUp}>
             {t('work.list.chooseNone')}
           </button>
         )}

@@ -5,6 +5,16 @@ export const listWords = {
   'work.list.choice': { de: 'Auswahl', en: 'Choice' },
   'work.list.chooseAll': { de: 'Alle auf dieser Seite auswählen', en: 'Choose all on this page' },
   'work.list.chooseNone': { de: 'Auswahl aufheben', en: 'Choose none' },
+  'work.list.cleared': {
+    de: 'Auswahl aufgehoben: {count, plural, one {# Eintrag} other {# Einträge}}.',
+    en: 'Choice given up: {count, plural, one {# entry} other {# entries}}.',
+  },
+  'work.undo': { de: 'Rückgängig', en: 'Undo' },
+  'work.list.chosenFile': { de: 'Auswahl als CSV', en: 'Choice as CSV' },
+  'work.list.chosenFileMax': {
+    de: 'Höchstens {max} Einträge passen in eine Datei der Auswahl.',
+    en: 'At most {max} entries fit into a file of the choice.',
+  },
   'work.list.show': { de: 'Anzeigen', en: 'Show' },
   'work.list.reset': { de: 'Zurücksetzen', en: 'Reset' },
   'work.list.file': { de: 'Als CSV laden', en: 'Download as CSV' },

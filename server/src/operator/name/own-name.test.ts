@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '../testing/app.ts';
-import { operator } from '../testing/cast/operators.ts';
-import { world } from '../testing/world.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { operator } from '../../testing/cast/operators.ts';
+import { world } from '../../testing/world.ts';
 
 let app: TestApp;
 let eva: string;
@@ -58,12 +58,14 @@ test('who works on no mandant of mine is told to me by no name', async () => {
   expect(await names(eva)).toEqual(expect.arrayContaining(['Hanna Hier', 'Doro Dort']));
 });
 
-test.each([['eva@betreiber.example', 400], ['…', 400], ['A\u202eb', 400], ['x'.repeat(81), 400]])(
-  'nobody is called by an address or by what turns the writing round: %j',
-  async (name, status) => {
-    expect((await rename(name, eva)).status).toBe(status);
-  },
-);
+test.each([
+  ['eva@betreiber.example', 400],
+  ['…', 400],
+  ['A\u202eb', 400],
+  ['x'.repeat(81), 400],
+])('nobody is called by an address or by what turns the writing round: %j', async (name, status) => {
+  expect((await rename(name, eva)).status).toBe(status);
+});
 
 test('an invitation says what somebody is called', async () => {
   const body = { Email: 'neu@betreiber.example', Name: 'Nora Neumann', Rolle: 'BetreiberRedaktion' };

@@ -2,8 +2,8 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Ctx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
-import * as sql from './sql.ts';
-import { operatorOf } from './user-kind.ts';
+import * as sql from '../sql.ts';
+import { operatorOf } from '../user-kind.ts';
 
 type Place = Pick<sql.OperatorRow, 'mandants'>;
 
