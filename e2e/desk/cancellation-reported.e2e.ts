@@ -80,7 +80,9 @@ test('a reported cancellation is turned down: the order stands, and the reward t
     await question.getByRole('button', { name: 'Auftrag bestehen lassen' }).dblclick();
     await expect(page.getByText(waits)).toBeVisible();
     await expect(question).toBeHidden();
-    await expect(page.getByText(/^Gemeldetes Storno ablehnen, Auftrag bleibt: beantragt von Miriam Aydın/)).toBeVisible();
+    await expect(
+      page.getByText(/^Gemeldetes Storno ablehnen, Auftrag bleibt: beantragt von Miriam Aydın/),
+    ).toBeVisible();
     await seat.look();
     await expect(rewardRows(page).filter({ hasText: bens })).not.toContainText('Abgeholt');
   });

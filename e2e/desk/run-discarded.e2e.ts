@@ -83,9 +83,7 @@ test('an exported run is discarded after two people said that the bank never had
   await test.step('the reward waits for the next run', async () => {
     await rita.open(`auszahlungen/${run}`);
     const { page } = rita;
-    await expect(page.getByRole('list', { name: 'Stand des Laufs' })).toContainText(
-      /Verworfen.*von Jonas Petersen/,
-    );
+    await expect(page.getByRole('list', { name: 'Stand des Laufs' })).toContainText(/Verworfen.*von Jonas Petersen/);
     await expect(page.getByText('Der Lauf ist abgeschlossen.')).toBeVisible();
     await rita.look();
     await rita.open(`praemien?ansicht=Auszahlbar&text=${reward}`);

@@ -15,7 +15,9 @@ const asks = async (page: Page) => {
   await expect(dialog).toContainText('Es geschieht erst, wenn eine weitere Person zustimmt.');
   await dialog.getByRole('button', { name: 'Veröffentlichen' }).click();
   await expect(page.getByText(/^Beantragt: Es wartet auf eine weitere Person/)).toBeVisible();
-  await expect(page.getByRole('main').getByText(/^Gutschein veröffentlichen: beantragt von Miriam Aydın/)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(/^Gutschein veröffentlichen: beantragt von Miriam Aydın/),
+  ).toBeVisible();
 };
 
 test('a voucher is written by one person, and public when another one has seen what it changes', async ({
