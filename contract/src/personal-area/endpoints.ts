@@ -1,12 +1,21 @@
 /** What the personal area shows (R-45, C-17 to C-19). */
 import * as z from 'zod/mini';
 import { endpoint } from '../basics/endpoint.ts';
-import { Banner, ByBanner, OwnRecommendation, OwnRecommendationQuery, Totals, Year, YearQuery } from './schemas.ts';
+import {
+  Banner,
+  ByBanner,
+  Months,
+  OwnRecommendation,
+  OwnRecommendationQuery,
+  Totals,
+  Year,
+  YearQuery,
+} from './schemas.ts';
 
 export const listOwnRecommendations = endpoint({
   method: 'GET',
   path: '/empfehler/empfehlungen',
-  summary: 'Own recommendations, newest first, with what happened and what comes next; paged by number',
+  summary: 'Own recommendations, newest first or by group, with what happened and what comes next; paged by number',
   access: ['recommender'],
   query: OwnRecommendationQuery,
   reply: z.array(OwnRecommendation),
@@ -27,6 +36,15 @@ export const showYear = endpoint({
   access: ['recommender'],
   query: YearQuery,
   reply: Year,
+});
+
+export const showMonths = endpoint({
+  method: 'GET',
+  path: '/empfehler/monatsuebersicht',
+  summary: 'What was received and what is expected per month of a year; this one without',
+  access: ['recommender'],
+  query: YearQuery,
+  reply: Months,
 });
 
 export const showRecommendationBanner = endpoint({

@@ -43,6 +43,14 @@ export const stopReason = labels({
 });
 export type StopReason = Value<typeof stopReason>;
 
+/** In the order of a list: what the person can do something about, what goes on by itself, what is over. */
+export const recommendationGroup = labels({ toDo: 'ZuErledigen', underWay: 'Unterwegs', done: 'Abgeschlossen' });
+export type RecommendationGroup = Value<typeof recommendationGroup>;
+
+/** All by their group, or those of one. */
+const askedGroup = labels({ all: 'Alle', toDo: 'ZuErledigen', underWay: 'Unterwegs', done: 'Abgeschlossen' });
+export type AskedGroup = Value<typeof askedGroup>;
+
 /** The page on which the person can do something about a stop. */
 const stopAction = pageAmong({
   rewardChoice: 'PraemieWaehlen',
@@ -71,6 +79,7 @@ export const OwnRecommendation = wire({
   /** The company that was recommended, in the recommender's own words (G-04). */
   company: ['Firma', optional(z.string())],
   status: ['Status', recommendationStatus],
+  group: ['Gruppe', recommendationGroup],
   progress: [
     'Fortschritt',
     z.array(wire({ step: ['Schritt', progressStep], isReached: ['Erreicht', z.boolean()], on: ['Am', optional(day)] })),
@@ -121,6 +130,8 @@ export const OwnRecommendationQuery = wire({
   count: ['anzahl', optional(integer(1, 100))],
   /** Number of the recommendation after which the page begins. */
   after: ['nach', optional(recommendationNumber)],
+  /** Without: all, newest first. */
+  group: ['gruppe', optional(askedGroup)],
 });
 
 /** Own rewards in cents, and recommendations. */
@@ -154,6 +165,26 @@ export const Year = wire({
     ),
   ],
 });
+
+/** What was received and what is expected in each month of a year. */
+export const Months = wire({
+  year: ['Jahr', z.int()],
+  /** All twelve, or none where there is nothing in any year. */
+  months: [
+    'Monate',
+    z.array(
+      wire({
+        month: ['Monat', z.int()],
+        receivedCents: ['AusgezahltCent', cents],
+        /** Of rewards whose day is known about: when they can be collected, or are transferred. */
+        expectedCents: ['ErwartetCent', cents],
+      }),
+    ),
+  ],
+  /** From the first in which something was received to the last in which something is expected. */
+  years: ['Jahre', z.array(z.int())],
+});
+export type Months = Value<typeof Months>;
 
 export const ByBanner = wire({ name: ['name', line(1, 60)] });
 export const Banner = wire({

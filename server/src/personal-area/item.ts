@@ -62,6 +62,7 @@ export function toItem(
     recipient,
     company: row.company,
     status: row.status,
+    group: row.group,
     progress: progressOf(row, told),
     share: row.share,
     rewardCents,

@@ -8,11 +8,17 @@ import { codesOf } from '@weitersagen/contract/basics/label';
 import { euro } from '@weitersagen/contract/basics/money';
 import { encode, type Value } from '@weitersagen/contract/basics/wire';
 import type * as endpoints from '@weitersagen/contract/personal-area/endpoints';
-import type { OwnRecommendation, OwnRecommendationQuery } from '@weitersagen/contract/personal-area/schemas';
+import type {
+  AskedGroup,
+  OwnRecommendation,
+  OwnRecommendationQuery,
+  RecommendationGroup,
+} from '@weitersagen/contract/personal-area/schemas';
 import { recommendationStatus } from '@weitersagen/contract/recommendation/status';
 import { today } from '#platform/clock.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { collectToken } from '#reward/reward.ts';
+import { findPlace, groups } from './group-sql.ts';
 import { toItem } from './item.ts';
 import * as sql from './sql.ts';
 
@@ -22,13 +28,13 @@ const allMax = 10_000;
 
 export async function listOwnRecommendations(
   ctx: Ctx,
-  { count, after }: Value<typeof OwnRecommendationQuery>,
+  { count, after, group }: Value<typeof OwnRecommendationQuery>,
 ): Promise<OwnRecommendation[]> {
   const wanted = count ?? allMax;
   const items: OwnRecommendation[] = [];
   for (let last = after; items.length < wanted; last = items.at(-1)?.number ?? null) {
     const max = Math.min(wanted - items.length, batchMax);
-    const batch = await ctx.read((tx) => readBatch(tx, { after: last, max }));
+    const batch = await ctx.read((tx) => readBatch(tx, { after: last, max, group }));
     const tokens = await Promise.all(batch.map(({ row }) => row.reward && collectToken(ctx, row.reward)));
     items.push(...batch.map((one, place) => toItem(ctx, { ...one, token: tokens[place] ?? null })));
     if (batch.length < max) break;
@@ -41,15 +47,50 @@ interface Read {
   events: readonly sql.EventRow[];
 }
 
-async function readBatch(tx: Tx, page: Pick<sql.PageKey, 'after' | 'max'>): Promise<Read[]> {
+interface Page {
+  after: string | null;
+  max: number;
+  group: AskedGroup | null;
+}
+
+async function readBatch(tx: Tx, page: Page): Promise<Read[]> {
   const { accountId } = selfOf(tx);
-  const rows = await sql.listOwnRecommendations(tx.db, { accountId, ...page, locale: tx.locale });
+  const { needsCustomerNumber } = tx.mandant.config;
+  const asked = await groupsOf(tx, page);
+  if (asked?.wanted.length === 0) return [];
+  const rows = await sql.listOwnRecommendations(tx.db, {
+    accountId,
+    needsCustomerNumber,
+    locale: tx.locale,
+    max: page.max,
+    after: page.after,
+    groups: asked?.wanted ?? null,
+    beforeId: asked?.beforeId ?? null,
+  });
+  if (asked) rows.sort((one, other) => rankOf(one) - rankOf(other));
   const ids = rows.map(({ id }) => id);
   const events = Map.groupBy(
     ids.length === 0 ? [] : await sql.listEvents(tx.db, accountId, ids),
     (row) => row.recommendationId,
   );
   return rows.map((row) => ({ row, events: events.get(row.id) ?? [] }));
+}
+
+const rankOf = ({ group }: sql.OwnRow): number => groups.indexOf(group);
+
+/** Which groups a page reads, and from where in the first of them; null where it is newest first. */
+async function groupsOf(
+  tx: Tx,
+  { group, after }: Page,
+): Promise<{ wanted: readonly RecommendationGroup[]; beforeId: number | null } | null> {
+  if (group === null) return null;
+  const all = group === 'all' ? groups : [group];
+  if (after === null) return { wanted: all, beforeId: null };
+  const { needsCustomerNumber } = tx.mandant.config;
+  const place = await findPlace(tx.db, { accountId: selfOf(tx).accountId, number: after, needsCustomerNumber });
+  if (!place) return { wanted: [], beforeId: null };
+  // One that has moved to another group since leads on by its age where one group is looked at.
+  return { wanted: group === 'all' ? groups.slice(groups.indexOf(place.group)) : all, beforeId: place.id };
 }
 
 /** Waiting is what is promised and what is collected, but not transferred yet. */

@@ -3,6 +3,7 @@ import { customerNumberWorth } from '@weitersagen/contract/account/rules';
 import type { AccountStatus } from '@weitersagen/contract/account/status';
 import { happened } from '@weitersagen/contract/event/words';
 import type { OrderStatus } from '@weitersagen/contract/order/status';
+import type { RecommendationGroup } from '@weitersagen/contract/personal-area/schemas';
 import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 import type { Quote } from '@weitersagen/contract/product/quote';
 import type { RecipientStatus } from '@weitersagen/contract/recipient/schemas';
@@ -15,6 +16,7 @@ import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import { nameIn } from '#product/product.ts';
 import { type HoldRow, toHolds } from '#reward/reward.ts';
+import { groupCase, type Needs, type PageIds, pageIds } from './group-sql.ts';
 
 /** The own reward of a recommendation; of several the last. */
 export interface OwnReward {
@@ -39,6 +41,7 @@ export interface OwnRow {
   shortCode: string;
   rootNumber: string | null;
   status: RecommendationStatus;
+  group: RecommendationGroup;
   createdAt: Date;
   acceptedAt: Date | null;
   validUntil: string;
@@ -74,26 +77,17 @@ type Flat = Omit<OwnRow, 'reward' | 'customerNumber'> & {
   isNumberValid: boolean | null;
 } & { [K in keyof OwnReward as `reward${Capitalize<K>}`]: OwnReward[K] | null };
 
-export interface PageKey {
-  accountId: number;
-  /** Number of the own recommendation before the page; behind one that is not the person's there is nothing. */
-  after: string | null;
-  max: number;
-  /** Of the names of products. */
-  locale: string;
-}
-
 /**
  * Newest first; everything is joined to the rows of the page only. An array of their ids is planned once for every person
  * and page: for a limit that is not known before, PostgreSQL would plan these tables anew each time.
+ * `locale` is that of the names of products.
  */
-export async function listOwnRecommendations(db: Db, { accountId, after, max, locale }: PageKey): Promise<OwnRow[]> {
-  const before =
-    after === null
-      ? sql``
-      : sql`and id < coalesce((select id from recommendation where number = ${after} and account_id = ${accountId}), 0)`;
+export async function listOwnRecommendations(
+  db: Db,
+  { locale, ...page }: PageIds & Needs & { locale: string },
+): Promise<OwnRow[]> {
   const { rows } = await sql<Flat>`
-    select n.id, n.number, n.hash, n.short_code as "shortCode", root.number as "rootNumber", n.status, n.created_at as "createdAt",
+    select n.id, n.number, n.hash, n.short_code as "shortCode", root.number as "rootNumber", n.status, ${groupCase(page)} as "group", n.created_at as "createdAt",
       n.accepted_at as "acceptedAt", n.valid_until as "validUntil", n.company, n.recommender_share as share, n.premium_cents as "premiumCents",
       n.product_id as "productId", ${nameIn('p', locale)} as product, k.category, n.quote, coalesce(t.entries, 0) as entries, a.status as "accountStatus",
       a.customer_number as "customerNumber", l.valid as "isNumberValid",
@@ -119,7 +113,7 @@ export async function listOwnRecommendations(db: Db, { accountId, after, max, lo
         select * from reward where recommendation_id = n.id and account_id = n.account_id order by id desc limit 1) w on true
       left join payout_item i on i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt and not i.discarded
       left join payout_run u on u.id = i.run_id
-    where n.id = any(array(select id from recommendation where account_id = ${accountId} ${before} order by id desc limit ${max}))
+    where n.id = any(array(${pageIds(page)}))
     order by n.id desc`.execute(db);
   return rows.map(toOwnRow);
 }

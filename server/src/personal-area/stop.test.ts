@@ -14,6 +14,7 @@ const open: OwnRow = {
   shortCode: 'abcdefg',
   rootNumber: null,
   status: 'open',
+  group: 'underWay',
   createdAt: now,
   acceptedAt: null,
   validUntil: '2026-08-29',

@@ -21,6 +21,7 @@ import { listOwnClaims } from '@weitersagen/contract/claim/endpoints';
 import {
   listOwnRecommendations,
   showRecommendationBanner,
+  showMonths,
   showTotals,
   showYear,
 } from '@weitersagen/contract/personal-area/endpoints';
@@ -55,6 +56,7 @@ export const recommendation: OwnRecommendation = {
   recipient: { firstName: 'Bernd', lastInitial: 'B.' },
   company: null,
   status: 'ok',
+  group: 'underWay',
   progress: [
     { step: 'issued', isReached: true, on: '2026-01-31' },
     { step: 'accepted', isReached: true, on: '2026-02-04' },
@@ -200,6 +202,18 @@ export const personAnswers: readonly (readonly [Endpoint, unknown])[] = [
       readyCents: 3500,
       receivedCents: 11_000,
       perStatus: { Offen: 0, Ok: 1, Freigegeben: 1, Gezahlt: 1, Abgelaufen: 0, Storniert: 0 },
+    },
+  ],
+  [
+    showMonths,
+    {
+      year: 2026,
+      months: Array.from({ length: 12 }, (_, index) => ({
+        month: index + 1,
+        receivedCents: index === 1 ? 11_000 : 0,
+        expectedCents: index === 2 ? 7000 : 0,
+      })),
+      years: [2025, 2026],
     },
   ],
   [

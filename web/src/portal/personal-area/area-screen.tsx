@@ -4,7 +4,7 @@
  * more, and the answer to a campaign.
  */
 import { isNumber } from '@weitersagen/contract/basics/number';
-import { listOwnRecommendations, showTotals } from '@weitersagen/contract/personal-area/endpoints';
+import { listOwnRecommendations, showMonths, showTotals } from '@weitersagen/contract/personal-area/endpoints';
 import { listRewards, sendRewardMail } from '@weitersagen/contract/reward/endpoints';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
@@ -17,32 +17,42 @@ import type { Load, Submit as Sent } from '../page/screen.ts';
 import { copyLinkTexts } from '../shell/link/copy-link.tsx';
 import { Said } from '../shell/said.tsx';
 import { Still } from '../shell/still.tsx';
+import { Months, yearMark } from './beside/months.tsx';
+import { againOf, RecommendAgain } from './beside/recommend-again.tsx';
+import { Tiles } from './beside/tiles.tsx';
 import { entriesMark, loadEntries } from './entries.ts';
-import { OwnLink } from './own-link.tsx';
-import { mayBeShared } from './recommendation-case.tsx';
+import { groupIn, groupMark, slugOf } from './groups.ts';
+import { findJoy, Joy } from './joy.tsx';
 import { Recommendations } from './recommendations.tsx';
 import { findReturned, ReturnedNotice } from './returned-notice.tsx';
 import { RewardsToCollect } from './rewards-to-collect.tsx';
 import { findBanner, SalesPartnerBanner } from './sales-partner-banner.tsx';
 import { Sums } from './sums.tsx';
-import { Tiles } from './tiles.tsx';
 
 export const texts = ['area.', 'price.', 'channel.', ...copyLinkTexts, 'form.', ...campaignTexts];
 
 const pageSize = 20;
+/** Among so many of the newest the link to copy is looked for. */
+const newestCount = 5;
 /** In the address after a mail was asked for: whether it went out, or the last one was too young. */
 const mailMark = 'mail';
 
-export async function load(given: Load) {
+/** Always on the server: the page is a document, so the browser does without (routes.ts). */
+export const load = import.meta.env.SSR ? loadArea : undefined;
+
+async function loadArea(given: Load) {
   const { api, query, person, paths, today } = given;
   if (!person) throw trouble(404);
   const after = numberOf('recommendation', query.get('nach'));
   const rewardsAfter = numberOf('reward', query.get('praemienach'));
   const asked = numberOf('recommendation', query.get(entriesMark));
-  const [totals, rewards, items, banner, mailsReturn, numbers, campaigns] = await Promise.all([
+  const group = groupIn(query.get(groupMark));
+  const [totals, rewards, items, newest, months, banner, mailsReturn, numbers, campaigns] = await Promise.all([
     api(showTotals),
     api(listRewards, { query: { status: 'ready', count: pageSize + 1, after: rewardsAfter } }),
-    api(listOwnRecommendations, { query: { count: pageSize + 1, after } }),
+    api(listOwnRecommendations, { query: { count: pageSize + 1, after, group } }),
+    api(listOwnRecommendations, { query: { count: newestCount } }),
+    api(showMonths, { query: { year: yearIn(query.get(yearMark)) } }),
     findBanner(api, paths),
     findReturned(api),
     asked === null ? null : loadEntries().then(({ numbersOf }) => numbersOf(api, asked)),
@@ -53,6 +63,10 @@ export async function load(given: Load) {
     name: fullName(person.firstName, person.lastName),
     isSupport: person.support !== null,
     totals: need(totals),
+    months: need(months),
+    again: await againOf(given, need(newest)),
+    joy: after === null && group === 'all' ? findJoy(own, today) : undefined,
+    group,
     ready: ready.slice(0, pageSize),
     hasMoreRewards: ready.length > pageSize,
     items: own.slice(0, pageSize),
@@ -70,6 +84,11 @@ export async function load(given: Load) {
 const numberOf = (kind: 'recommendation' | 'reward', value: string | null): string | null =>
   value !== null && isNumber(kind, value) ? value : null;
 
+const yearIn = (value: string | null): number | null => {
+  const year = Number(value);
+  return Number.isInteger(year) && year >= 2000 && year <= 2200 ? year : null;
+};
+
 export const submit = (sent: Sent) =>
   sent.form.values.campaign ? sendCampaign(sent, 'personalArea') : askForMail(sent);
 
@@ -79,11 +98,12 @@ const askForMail = ({ form, enter }: Sent) =>
   );
 
 export default function AreaScreen() {
-  const shown = useLoaderData<typeof load>();
-  const { name, totals, ready, hasMoreRewards, items, banner, mailsReturn, today, mail, campaigns, after } = shown;
+  const loaded = useLoaderData<typeof loadArea>();
+  const { name, isSupport, totals, items, hasMore, group, banner, mailsReturn, today, mail } = loaded;
+  const { numbers, campaigns, after } = loaded;
   const Campaigns = campaignList();
   const t = useT();
-  const newest = after !== null ? undefined : items.find((item) => mayBeShared(item, today));
+  const hasAny = Object.values(totals.perStatus).some((count) => count > 0);
   useTitle(t('area.title'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
@@ -92,16 +112,46 @@ export default function AreaScreen() {
       <h1>{t('area.hello', { name })}</h1>
       {mailsReturn && <ReturnedNotice />}
       {banner && <SalesPartnerBanner />}
-      <RewardsToCollect rewards={ready} hasMore={hasMoreRewards} />
-      <Still>{import.meta.env.SSR && <Sums totals={totals} />}</Still>
+      <Still className={layout.wide}>{import.meta.env.SSR && hasAny && <First {...loaded} />}</Still>
       {Campaigns && campaigns.length > 0 && <Campaigns campaigns={campaigns} />}
       <div className={layout.columns}>
-        <Recommendations {...shown} />
-        <aside className={layout.stack}>
-          {newest && <OwnLink newest={newest} />}
-          <Still>{import.meta.env.SSR && <Tiles />}</Still>
+        <Recommendations
+          items={items}
+          hasMore={hasMore}
+          after={after}
+          group={group}
+          hasAny={hasAny}
+          today={today}
+          isSupport={isSupport}
+          numbers={numbers}
+        />
+        <aside>
+          <Still className={layout.stack}>{import.meta.env.SSR && <Beside {...loaded} />}</Still>
         </aside>
       </div>
     </div>
+  );
+}
+
+type Loaded = Awaited<ReturnType<typeof loadArea>>;
+
+/** What waits, who said yes, and the sums. */
+function First({ ready, hasMoreRewards, joy, totals }: Loaded) {
+  return (
+    <>
+      <RewardsToCollect rewards={ready} hasMore={hasMoreRewards} />
+      {joy && <Joy item={joy} />}
+      <Sums totals={totals} />
+    </>
+  );
+}
+
+function Beside({ months, again, group }: Loaded) {
+  return (
+    <>
+      {months.months.length > 0 && <Months {...months} group={slugOf(group)} />}
+      {again && <RecommendAgain {...again} />}
+      <Tiles />
+    </>
   );
 }

@@ -44,3 +44,7 @@ function noteOfNext({ next, ownReward, status }: OwnRecommendation, t: T, locale
   if (status === 'open') return t('area.theirTurn');
   return t(ownReward?.status === 'ready' ? 'area.yourTurn' : 'area.noDay');
 }
+
+/** Its link still leads somewhere; a follow-up came through the link of another one. */
+export const mayBeShared = ({ status, validUntil, rootNumber }: OwnRecommendation, today: string): boolean =>
+  rootNumber === null && status !== 'expired' && status !== 'cancelled' && validUntil >= today;

@@ -21,7 +21,7 @@ import { useAddress, useProductLanguage } from '../page/page-frame.ts';
 import { Chosen } from '../product/price/chosen.tsx';
 import { PageLink } from '../shell/link/page-link.tsx';
 import { Still } from '../shell/still.tsx';
-import { caseEvents } from './case-events.ts';
+import { caseEvents, mayBeShared } from './case-events.ts';
 import { entriesMark, entryChart } from './entries.ts';
 import styles from './personal-area.module.css';
 
@@ -43,12 +43,14 @@ interface Props {
   numbers: EntryNumbers | null;
   /** Of the page of the list. */
   after: string | null;
+  /** Of the list, where it is narrowed. */
+  slug: string | null;
 }
 
 /** Where they are shown. */
 const entriesPlace = 'einspruenge';
 
-export function RecommendationCase({ item, isFirst, today, isSupport, numbers, after }: Props) {
+export function RecommendationCase({ item, isFirst, today, isSupport, numbers, after, slug }: Props) {
   const t = useT();
   const locale = useLocale();
   const mailForm = `mail-${item.number}`;
@@ -73,7 +75,7 @@ export function RecommendationCase({ item, isFirst, today, isSupport, numbers, a
         {EntryChart && numbers ? (
           <EntryChart numbers={numbers} id={entriesPlace} />
         ) : (
-          <EntriesLink item={item} after={after} />
+          <EntriesLink item={item} after={after} slug={slug} />
         )}
         {item.ownReward?.status === 'ready' && !isSupport && (
           <Form name={mailForm}>
@@ -89,9 +91,9 @@ export function RecommendationCase({ item, isFirst, today, isSupport, numbers, a
 }
 
 /** The numbers are loaded when somebody wants to see them; those of a follow-up stand with the one whose link it was. */
-function EntriesLink({ item, after }: Pick<Props, 'item' | 'after'>) {
+function EntriesLink({ item, after, slug }: Pick<Props, 'item' | 'after' | 'slug'>) {
   const t = useT();
-  const address = useAddress('personalArea', { nach: after, [entriesMark]: item.number });
+  const address = useAddress('personalArea', { gruppe: slug, nach: after, [entriesMark]: item.number });
   if (item.rootNumber !== null || item.entries === 0) return null;
   return (
     <p>
@@ -117,9 +119,14 @@ function Head({ item }: { item: OwnRecommendation }) {
       </span>
       <Badge kind={badges[status]}>{t(`area.status.${status}`)}</Badge>
       <span className={styles.gist}>{item.standing}</span>
+      <i aria-hidden="true">{recipient ? initialsOf(recipient) : <Icon name="talk" />}</i>
     </>
   );
 }
+
+/** Of "B." and "M." the letters. */
+const initialsOf = ({ firstName, lastInitial }: NonNullable<OwnRecommendation['recipient']>): string =>
+  [firstName, lastInitial].map((name) => [...name][0] ?? '').join('');
 
 function Actions({ item, today }: Pick<Props, 'item' | 'today'>) {
   const t = useT();
@@ -147,7 +154,3 @@ function Actions({ item, today }: Pick<Props, 'item' | 'today'>) {
     </>
   );
 }
-
-/** Its link still leads somewhere; a follow-up came through the link of another one. */
-export const mayBeShared = ({ status, validUntil, rootNumber }: OwnRecommendation, today: string): boolean =>
-  rootNumber === null && status !== 'expired' && status !== 'cancelled' && validUntil >= today;

@@ -1,12 +1,18 @@
-/** The own recommendations, newest first, twenty a page; the pages are addresses, so they need no script. */
-import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
+/**
+ * The own recommendations: what the person can do first, then what goes on, then what is over; twenty a page. Groups and pages
+ * are addresses, so they need no script.
+ */
+import type { AskedGroup, OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
 import type { EntryNumbers } from '@weitersagen/contract/recommendation/entry-numbers';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { Chips } from '../../ui/work/chips.tsx';
 import { useAddress } from '../page/page-frame.ts';
 import { PageLink } from '../shell/link/page-link.tsx';
+import { Still } from '../shell/still.tsx';
+import { askedGroups, groupMark, slugOf } from './groups.ts';
 import { RecommendationCase } from './recommendation-case.tsx';
 
 interface Props {
@@ -14,6 +20,10 @@ interface Props {
   hasMore: boolean;
   /** Of a later page: the last number of the one before. */
   after: string | null;
+  /** Which of them are asked for. */
+  group: AskedGroup;
+  /** Whether there is any recommendation at all. */
+  hasAny: boolean;
   today: string;
   isSupport: boolean;
   /** Of the one whose entries are looked at. */
@@ -23,26 +33,61 @@ interface Props {
 /** Where the list begins: a page of it opens there. */
 const place = 'empfehlungen';
 
-export function Recommendations({ items, hasMore, after, today, isSupport, numbers }: Props) {
+export function Recommendations({ items, hasMore, after, group, hasAny, today, isSupport, numbers }: Props) {
   const t = useT();
   const isLater = after !== null;
+  // What waits with money opens first, whatever else there is to do.
+  const first = numbers ? undefined : (items.find(({ ownReward }) => ownReward?.token) ?? items[0]);
+  const grouped = Map.groupBy(items, (item) => item.group);
   return (
     <section className={layout.stack} aria-labelledby={place}>
       <h2 id={place}>{t('area.where')}</h2>
-      {items.length === 0 && !isLater && <Nothing />}
-      {items.map((item, index) => (
-        <RecommendationCase
-          key={item.number}
-          item={item}
-          isFirst={index === 0 && numbers === null}
-          today={today}
-          isSupport={isSupport}
-          numbers={numbers?.number === item.number ? numbers : null}
-          after={after}
-        />
+      <Still>
+        {import.meta.env.SSR &&
+          (hasAny ? <Groups group={group} isEmpty={items.length === 0 && !isLater} /> : <Nothing />)}
+      </Still>
+      {[...grouped].map(([name, own]) => (
+        <section key={name} className={layout.stack} aria-label={t(`area.group.${name}`)}>
+          {group === 'all' && <h3>{t(`area.group.${name}`)}</h3>}
+          {own.map((item) => (
+            <RecommendationCase
+              key={item.number}
+              item={item}
+              isFirst={item === first}
+              today={today}
+              isSupport={isSupport}
+              numbers={numbers?.number === item.number ? numbers : null}
+              after={after}
+              slug={slugOf(group)}
+            />
+          ))}
+        </section>
       ))}
-      {(hasMore || isLater) && <Pages after={hasMore ? items.at(-1)?.number : undefined} isLater={isLater} />}
+      <Still>
+        {import.meta.env.SSR && (hasMore || isLater) && (
+          <Pages after={hasMore ? items.at(-1)?.number : undefined} isLater={isLater} group={group} />
+        )}
+      </Still>
     </section>
+  );
+}
+
+function Groups({ group, isEmpty }: Pick<Props, 'group'> & { isEmpty: boolean }) {
+  const t = useT();
+  const address = useAddress('personalArea') ?? '';
+  const chips = askedGroups.map((one) => {
+    const slug = slugOf(one);
+    return {
+      name: t(`area.group.${one}`),
+      href: `${address}${slug ? `?${groupMark}=${slug}` : ''}#${place}`,
+      isCurrent: one === group,
+    };
+  });
+  return (
+    <>
+      <Chips isRow label={t('area.groups')} chips={chips} />
+      {isEmpty && group !== 'all' && <p className={layout.soft}>{t(`area.none.${group}`)}</p>}
+    </>
   );
 }
 
@@ -63,13 +108,15 @@ function Nothing() {
   );
 }
 
-function Pages({ after, isLater }: { after: string | undefined; isLater: boolean }) {
+function Pages({ after, isLater, group }: { after: string | undefined; isLater: boolean; group: AskedGroup }) {
   const t = useT();
-  const [next, newest] = [useAddress('personalArea', { nach: after }), useAddress('personalArea')];
+  const slug = slugOf(group);
+  const next = useAddress('personalArea', { [groupMark]: slug, nach: after });
+  const first = useAddress('personalArea', { [groupMark]: slug });
   return (
     <nav className={layout.row} aria-label={t('area.pages')}>
       {isLater && (
-        <a className={`${button.button} ${button.second}`} href={`${newest}#${place}`}>
+        <a className={`${button.button} ${button.second}`} href={`${first}#${place}`}>
           {t('area.newest')}
         </a>
       )}

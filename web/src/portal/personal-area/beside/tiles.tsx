@@ -1,10 +1,10 @@
 /** The ways to what is kept about the person. A page that does not exist here has no tile. */
 import type { RouteKey } from '@weitersagen/contract/site/routes';
-import { useT } from '../../i18n/t.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import styles from '../../ui/tiles.module.css';
-import { useFrame } from '../page/page-frame.ts';
-import { PageLink } from '../shell/link/page-link.tsx';
+import { useT } from '../../../i18n/t.ts';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import styles from '../../../ui/tiles.module.css';
+import { useFrame } from '../../page/page-frame.ts';
+import { PageLink } from '../../shell/link/page-link.tsx';
 
 interface Tile {
   to: RouteKey;
