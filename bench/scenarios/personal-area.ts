@@ -15,7 +15,9 @@ type Person = typeof many;
 const contact = 'B. B.';
 
 const paths = [
-  '/empfehler/empfehlungen/?anzahl=20',
+  '/empfehler/empfehlungen/?gruppe=Alle&anzahl=20',
+  '/empfehler/empfehlungen/?anzahl=5',
+  '/empfehler/monatsuebersicht',
   '/empfehler/summen',
   '/praemierung?status=Bereitgestellt&anzahl=20',
 ];

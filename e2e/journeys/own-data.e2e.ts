@@ -242,14 +242,19 @@ test('my data opens for who is signed in; language and sessions are one press ea
   const who = await request.get(`${portalPlace.api}/account/user`, {
     headers: { authorization: `Bearer ${anna.token}` },
   });
-  const { Vorname, Nachname, Email, Empfehlerhash } = (await who.json()) as Record<string, string>;
+  const { Vorname, Nachname, Email, Benutzername, Empfehlerhash } = (await who.json()) as Record<string, string>;
+  const factOf = (name: string) => page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('+ dd');
   for (const [name, value] of [
     ['Name', `${Vorname} ${Nachname}`],
+    // Both are one.
     ['E-Mail-Adresse', Email],
-    ['Benutzername', Email],
-    ['Ihre Kennung', Empfehlerhash],
+    ['E-Mail-Adresse', Benutzername],
   ] as const)
-    await expect(page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('+ dd')).toHaveText(value ?? '-');
+    await expect(factOf(name)).toHaveText(value ?? '-');
+  await page.goto('/de/meinedaten/auskunft');
+  await page.reload();
+  await expect(factOf('Kennung')).toHaveText(Empfehlerhash ?? '-');
+  await page.goto('/de/meinedaten');
   await page.getByLabel('Sprache unserer E-Mails').selectOption('en');
   await page.getByRole('button', { name: 'Sprache speichern' }).click();
   await expect(page.getByText('Die Sprache ist gespeichert.')).toBeVisible();

@@ -21,6 +21,8 @@ const words = {
     status: { open: 'Offen', ok: 'Angenommen', released: 'Freigegeben', paid: 'Ausgezahlt am' },
     accepted: 'B. B. hat Ihre Empfehlung angenommen.',
     expected: /Voraussichtlich am \d\d\.\d\d\.\d{4}/,
+    joy: /^B\.\sB\. hat Ja gesagt$/,
+    bars: /^Prämien je Monat im Jahr \d{4}: 0,00\s€ erhalten, 70,00\s€ erwartet$/,
     collect: 'Prämie abholen',
     again: 'Prämien-E-Mail erneut senden',
     sent: 'Die E-Mail zu Ihrer Prämie ist unterwegs.',
@@ -37,6 +39,8 @@ const words = {
     status: { open: 'Open', ok: 'Accepted', released: 'Released', paid: 'Paid on' },
     accepted: 'B. B. has accepted your recommendation.',
     expected: /Expected on \d\d\.\d\d\.\d{4}/,
+    joy: /^B\.\sB\. said yes$/,
+    bars: /^Rewards per month in \d{4}: 0,00\s€ received, 70,00\s€ expected$/,
     collect: 'Collect reward',
     again: 'Send the reward e-mail again',
     sent: 'The e-mail about your reward is on its way.',
@@ -68,11 +72,12 @@ for (const [title, run, details = {}] of runs) {
     const { by } = story;
     const page = await story.open(`/${run.locale}/kontakt`);
     await holds(page.context(), await firstPassword(cast, recommendation.anna));
+    const cases = page.getByRole('region', { name: says.where });
     const sees = async (status: string) => {
       await page.goto(area(run.locale));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.hello);
       await expect(page.getByRole('heading', { name: says.where })).toBeVisible();
-      await expect(page.locator('summary')).toContainText(status);
+      await expect(cases.locator('summary')).toContainText(status);
       await story.look(page);
     };
     await sees(says.status.open);
@@ -82,11 +87,14 @@ for (const [title, run, details = {}] of runs) {
     await cast.agrees(recommendation);
     await sees(says.status.ok);
     await expect(page.getByText(says.accepted)).toBeVisible();
+    await expect(page.getByRole('heading', { name: says.joy })).toBeVisible();
     await cast.confirms(recommendation);
     await sees(says.status.ok);
-    await expect(page.getByText(says.expected)).toBeVisible();
+    await expect(cases.getByText(says.expected)).toBeVisible();
     await cast.releases(recommendation.orderNumber);
     await sees(says.status.released);
+    await expect(page.getByRole('heading', { name: says.joy })).toHaveCount(0);
+    await expect(page.getByRole('img', { name: says.bars })).toBeVisible();
     await by.press(page.getByRole('button', { name: says.again }));
     await expect(page.getByRole('status').filter({ hasText: says.sent })).toBeFocused();
     await by.press(page.getByRole('link', { name: says.collect }).first());
@@ -101,7 +109,7 @@ for (const [title, run, details = {}] of runs) {
     const paid = page.locator('dl > div').filter({ hasText: says.received });
     await expect(paid).toContainText(says.sum);
     await page.reload();
-    await expect(page.locator('summary')).toContainText(says.status.paid);
+    await expect(cases.locator('summary')).toContainText(says.status.paid);
     await expect(paid).toContainText(says.sum);
     await by.press(page.getByRole('link', { name: says.year }));
     await expect(page.getByRole('table')).toContainText(says.sum);
@@ -145,9 +153,19 @@ test('of many recommendations each has its row, twenty on a page, without script
   await expect(page.locator('details')).toHaveCount(1);
   expect(await numbers()).toEqual(all.slice(20));
   await expect(page.getByRole('heading', { name: 'Wo ist meine Prämie?' })).toBeInViewport();
-  await page.getByRole('link', { name: 'Zu den neuesten' }).click();
+  await page.getByRole('link', { name: 'Zum Anfang' }).click();
   await expect(page.locator('details')).toHaveCount(20);
   expect(await numbers()).toEqual(all.slice(0, 20));
+  const groups = page.getByRole('list', { name: 'Empfehlungen eingrenzen' });
+  await groups.getByRole('link', { name: 'Zu erledigen' }).click();
+  await expect(page.getByText('Zurzeit ist nichts zu erledigen.')).toBeVisible();
+  await groups.getByRole('link', { name: 'Unterwegs' }).click();
+  await expect(page).toHaveURL(/\?gruppe=unterwegs#empfehlungen$/);
+  await expect(groups.locator('[aria-current]')).toHaveText('Unterwegs');
+  await page.getByRole('link', { name: 'Weitere anzeigen' }).click();
+  await expect(page.locator('details')).toHaveCount(1);
+  await expect(groups.locator('[aria-current]')).toHaveText('Unterwegs');
+  expect(await numbers()).toEqual(all.slice(20));
 });
 
 test('somebody without a recommendation is told how to begin [S2-R011]', async ({ page, request }) => {

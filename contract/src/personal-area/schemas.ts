@@ -44,7 +44,7 @@ export const stopReason = labels({
 export type StopReason = Value<typeof stopReason>;
 
 /** In the order of a list: what the person can do something about, what goes on by itself, what is over. */
-export const recommendationGroup = labels({ toDo: 'ZuErledigen', underWay: 'Unterwegs', done: 'Abgeschlossen' });
+const recommendationGroup = labels({ toDo: 'ZuErledigen', underWay: 'Unterwegs', done: 'Abgeschlossen' });
 export type RecommendationGroup = Value<typeof recommendationGroup>;
 
 /** All by their group, or those of one. */

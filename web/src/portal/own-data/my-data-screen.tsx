@@ -30,11 +30,11 @@ export async function load({ api, person, query }: Load) {
   if (!person) throw trouble(404);
   if (query.has(askedMark)) return { kind: 'delete' as const, losses: await lossesOf(api) };
   const [user, sessions] = await Promise.all([api(refreshPerson), api(listOwnSessions)]);
-  const { username, salutation, firstName, lastName, email, hash, ...more } = need(user);
+  const { salutation, firstName, lastName, email, ...more } = need(user);
   const { language, hasNewsletter, newsletterMailAt } = more;
   return {
     kind: 'shown' as const,
-    user: { username, salutation, firstName, lastName, email, hash },
+    user: { salutation, firstName, lastName, email },
     language,
     newsletter: newsletterStatus({ hasNewsletter, newsletterMailAt }),
     newsletterMailAt,

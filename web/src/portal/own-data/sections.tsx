@@ -48,7 +48,7 @@ export function Sections(data: ShownData) {
 function Person({ user }: Pick<ShownData, 'user'>) {
   const t = useT();
   const { mandant } = useFrame();
-  const { salutation, username, email, hash } = user;
+  const { salutation, email } = user;
   return (
     <section className={`${layout.card} ${layout.tint}`}>
       <h2>{t('myData.person')}</h2>
@@ -56,8 +56,6 @@ function Person({ user }: Pick<ShownData, 'user'>) {
         facts={[
           [t('myData.name'), [salutation, fullName(user.firstName, user.lastName)].filter(Boolean).join(' ')],
           [t('myData.email'), email],
-          [t('myData.username'), username],
-          [t('myData.hash'), hash],
         ]}
       />
       <p className={`${layout.small} ${layout.soft}`}>

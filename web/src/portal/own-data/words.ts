@@ -7,8 +7,6 @@ export const ownDataWords = {
   'myData.person': { de: 'Name und E-Mail-Adresse', en: 'Name and e-mail address' },
   'myData.name': { de: 'Name', en: 'Name' },
   'myData.email': { de: 'E-Mail-Adresse', en: 'E-mail address' },
-  'myData.username': { de: 'Benutzername', en: 'User name' },
-  'myData.hash': { de: 'Ihre Kennung', en: 'Your identifier' },
   'myData.service': {
     de: 'Zum Ändern Ihrer Daten wenden Sie sich bitte an den Kundenservice.',
     en: 'To change your data please contact customer service.',

@@ -1,4 +1,4 @@
-/** Somebody has accepted within the last days: who, what it was about, and what comes next. It goes by itself. */
+/** Somebody has accepted within the last week: who, what it was about, and what comes next. It goes by itself. */
 import { plusDays } from '@weitersagen/contract/basics/day';
 import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
 import { day, fullName } from '../../i18n/format.ts';
@@ -7,7 +7,7 @@ import layout from '../../ui/layout.module.css';
 import { Spot } from '../../ui/spot.tsx';
 import styles from './personal-area.module.css';
 
-const shownDays = 3;
+const shownDays = 7;
 
 const acceptedOn = ({ progress }: OwnRecommendation): string =>
   progress.find(({ step }) => step === 'accepted')?.on ?? '';

@@ -1,32 +1,19 @@
 /** What the personal area and the statement of a year show in each state, rendered as the server sends them. */
 import {
-  listOwnRecommendations,
   showRecommendationBanner,
   showRewardBanner,
+  showTotals,
   showYear,
 } from '@weitersagen/contract/personal-area/endpoints';
 import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
 import { type EntryNumbers, showEntryNumbers } from '@weitersagen/contract/recommendation/entry-numbers';
 import { listRewards, sendRewardMail } from '@weitersagen/contract/reward/endpoints';
 import { expect, test } from 'vitest';
+import { type Answers, area, shown, withItems } from '../../testing/sample-area.ts';
 import { recommendation, recommendations } from '../../testing/sample-person.ts';
-import { numbers, pageRequest, person, Refused, reward, sampleApi, withMandant } from '../../testing/sample-world.ts';
-import { render } from '../entry-server.tsx';
+import { numbers, person, Refused, reward, withMandant } from '../../testing/sample-world.ts';
 
-const area = '/de/persoenlicherbereich';
 const ready = { ...reward, token: 'the.reward.token' };
-
-type Answers = Parameters<typeof sampleApi>[0];
-async function shown(url: string, answers: Answers = [], given: Parameters<typeof pageRequest>[1] = {}) {
-  const { api, calls } = sampleApi(answers);
-  const answer = await render(pageRequest(url, { person, api, ...given }));
-  const html = (answer.html ?? '').replace(/<script.*?<\/script>/gs, '').replace(/<!-- -->/g, '');
-  return { ...answer, calls, text: html.replaceAll('&nbsp;', ' ').replaceAll('\u00a0', ' ') };
-}
-const withItems = (...items: Partial<OwnRecommendation>[]): Answers => [
-  [listOwnRecommendations, items.map((item) => ({ ...recommendation, ...item }))],
-  [listRewards, []],
-];
 
 test('greeting, rewards to collect, sums, recommendations and the own account stand in this order', async () => {
   const { text } = await shown(area, [[listRewards, [ready]]]);
@@ -137,26 +124,29 @@ test('the link to copy is the newest that still leads somewhere', async () => {
 
 test('twenty stand on a page, with the way to the next and back to the newest', async () => {
   const [all, one] = [recommendations(21), recommendations(1)];
-  const first = await shown(area, [
-    [listOwnRecommendations, all],
-    [listRewards, []],
-  ]);
+  const first = await shown(area, withItems(...all));
   expect(first.text.match(/<details/g)).toHaveLength(20);
   expect(first.text).toContain(`href="${area}?nach=${all[19]?.number}#empfehlungen"`);
-  expect(first.text).not.toContain('Zu den neuesten');
-  const last = await shown(`${area}?nach=${all[19]?.number}`, [
-    [listOwnRecommendations, one],
-    [listRewards, []],
-  ]);
-  expect(last.text).toContain('Zu den neuesten');
+  expect(first.text).not.toContain('Zum Anfang');
+  const last = await shown(`${area}?nach=${all[19]?.number}`, withItems(...one));
+  expect(last.text).toContain('Zum Anfang');
   expect(last.text).not.toContain('Weitere anzeigen');
   expect((await shown(`${area}?nach=unsinn`)).status).toBe(200);
 });
 
-test('who has recommended nothing yet is told what will stand here and how to begin', async () => {
-  const { text } = await shown(area, withItems());
+const nothing: Answers = [
+  [showTotals, { waitingCents: 0, readyCents: 0, receivedCents: 0, perStatus: { Offen: 0, Ok: 0 } }],
+  ...(withItems() ?? []),
+];
+
+test('who has recommended nothing yet is told what will stand here and how to begin, and sees no sums of nothing', async () => {
+  const { text } = await shown(area, nothing);
   expect(text).toContain('Noch keine Empfehlung');
   expect(text).toContain('Jetzt empfehlen');
+  expect(text).toMatch(/<use href="[^"]*spots\.svg#empty"/);
+  for (const part of ['0,00 €', 'Zu erledigen', 'Ihr Geld', 'Noch jemanden empfehlen'])
+    expect(text).not.toContain(part);
+  expect(text).toContain('Meine Daten');
 });
 
 test('the tiles are those of pages that exist here', async () => {

@@ -46,23 +46,25 @@ export function Recommendations({ items, hasMore, after, group, hasAny, today, i
         {import.meta.env.SSR &&
           (hasAny ? <Groups group={group} isEmpty={items.length === 0 && !isLater} /> : <Nothing />)}
       </Still>
-      {[...grouped].map(([name, own]) => (
-        <section key={name} className={layout.stack} aria-label={t(`area.group.${name}`)}>
-          {group === 'all' && <h3>{t(`area.group.${name}`)}</h3>}
-          {own.map((item) => (
-            <RecommendationCase
-              key={item.number}
-              item={item}
-              isFirst={item === first}
-              today={today}
-              isSupport={isSupport}
-              numbers={numbers?.number === item.number ? numbers : null}
-              after={after}
-              slug={slugOf(group)}
-            />
-          ))}
-        </section>
-      ))}
+      <div className={layout.wide}>
+        {[...grouped].map(([name, own]) => (
+          <section key={name} className={layout.stack} aria-label={t(`area.group.${name}`)}>
+            {group === 'all' && <h3>{t(`area.group.${name}`)}</h3>}
+            {own.map((item) => (
+              <RecommendationCase
+                key={item.number}
+                item={item}
+                isFirst={item === first}
+                today={today}
+                isSupport={isSupport}
+                numbers={numbers?.number === item.number ? numbers : null}
+                after={after}
+                slug={slugOf(group)}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
       <Still>
         {import.meta.env.SSR && (hasMore || isLater) && (
           <Pages after={hasMore ? items.at(-1)?.number : undefined} isLater={isLater} group={group} />

@@ -51,7 +51,7 @@ export function RecommendAgain({ product, link }: Again) {
             {t('area.againLast')} <b lang={lang}>{product.name}</b>
           </p>
           <div className={layout.row}>
-            <PageLink to="recommend" values={{ produktId: product.id }} className={button.button}>
+            <PageLink to="recommend" values={{ produktId: product.id }} className={`${button.button} ${button.small}`}>
               {t('area.againGo')}
             </PageLink>
             <PageLink to="home">{t('area.againOther')}</PageLink>
@@ -59,7 +59,7 @@ export function RecommendAgain({ product, link }: Again) {
         </>
       ) : (
         <div className={layout.row}>
-          <PageLink to="home" className={button.button}>
+          <PageLink to="home" className={`${button.button} ${button.small}`}>
             {t('area.againChoose')}
           </PageLink>
         </div>
@@ -78,10 +78,10 @@ function Link({ short, product, validUntil, code }: NonNullable<Again['link']>) 
       <p className={`${layout.small} ${layout.soft}`}>
         {t('area.linkLead', { product, day: day(validUntil, locale) })}
       </p>
-      <CopyLink link={short} />
       <div className={layout.row}>
         <img src={`/vorschau/${locale}/${code}`} alt={t('area.linkCode')} width="112" height="112" loading="lazy" />
       </div>
+      <CopyLink link={short} />
     </>
   );
 }
