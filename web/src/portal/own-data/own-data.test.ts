@@ -21,10 +21,11 @@ async function shown(url: string, answers: Answers = [], given: Parameters<typeo
 const sends = (url: string, fields: Record<string, string>, answers: Answers = [], given = {}) =>
   shown(url, answers, { form: Object.entries(fields), ...given });
 
-test('name, e-mail and identifier are to read, with the sentence on whom to ask', async () => {
+test('name and e-mail are to read, each once, with the sentence on whom to ask', async () => {
   const { text } = await shown(mine, [[refreshPerson, { ...user, salutation: 'Frau' }]]);
   expect(text).toContain('Frau Anna Muster');
-  expect(text).toContain(user.hash);
+  expect(text).not.toContain(user.hash);
+  expect(text.match(/<dd>anna@example\.org<\/dd>/g)).toHaveLength(1);
   expect(text).toContain('Zum Ändern Ihrer Daten wenden Sie sich bitte an den Kundenservice.');
   expect(text).toContain('anna@example.org');
   expect(text).not.toMatch(/name="(email|firstName|lastName)"/);

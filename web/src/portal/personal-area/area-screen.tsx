@@ -135,13 +135,14 @@ export default function AreaScreen() {
 
 type Loaded = Awaited<ReturnType<typeof loadArea>>;
 
-/** What waits, who said yes, and the sums. */
+/** What waits, who said yes, and the sums where there are any. */
 function First({ ready, hasMoreRewards, joy, totals }: Loaded) {
+  const { readyCents, waitingCents, receivedCents } = totals;
   return (
     <>
       <RewardsToCollect rewards={ready} hasMore={hasMoreRewards} />
       {joy && <Joy item={joy} />}
-      <Sums totals={totals} />
+      {readyCents + waitingCents + receivedCents > 0 && <Sums totals={totals} />}
     </>
   );
 }

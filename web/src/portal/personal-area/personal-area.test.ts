@@ -147,6 +147,10 @@ test('who has recommended nothing yet is told what will stand here and how to be
   for (const part of ['0,00 €', 'Zu erledigen', 'Ihr Geld', 'Noch jemanden empfehlen'])
     expect(text).not.toContain(part);
   expect(text).toContain('Meine Daten');
+  const without: Answers = [
+    [showTotals, { waitingCents: 0, readyCents: 0, receivedCents: 0, perStatus: { Offen: 1 } }],
+  ];
+  expect((await shown(area, [...(without ?? []), ...(withItems({}) ?? [])])).text).not.toContain('abholbereit');
 });
 
 test('the tiles are those of pages that exist here', async () => {
