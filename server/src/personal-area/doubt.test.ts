@@ -22,7 +22,14 @@ test('an own recommendation is in doubt exactly where the cancellation of its or
           .select('id')
           .where('hash', '=', 'situation')
           .executeTakeFirstOrThrow();
-        const newest = { after: null, max: 100, groups: null, beforeId: null, needsCustomerNumber: false, locale: 'de' };
+        const newest = {
+          after: null,
+          max: 100,
+          groups: null,
+          beforeId: null,
+          needsCustomerNumber: false,
+          locale: 'de',
+        };
         const own = await listOwnRecommendations(db, { accountId: id, ...newest });
         const inDoubt = [...written].filter(([, order]) => isCancellationOpen(order)).map(([number]) => number);
         expect(

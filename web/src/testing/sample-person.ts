@@ -20,8 +20,8 @@ import { toNumber } from '@weitersagen/contract/basics/number';
 import { listOwnClaims } from '@weitersagen/contract/claim/endpoints';
 import {
   listOwnRecommendations,
-  showRecommendationBanner,
   showMonths,
+  showRecommendationBanner,
   showTotals,
   showYear,
 } from '@weitersagen/contract/personal-area/endpoints';
