@@ -43,4 +43,11 @@ test('note and button stand in the first window of a small phone, and a product 
   const [whole, target] = [await row.boundingBox(), await link.boundingBox()];
   expect(Math.abs((whole?.height ?? 0) - (target?.height ?? 0))).toBeLessThan(4);
   expect(whole?.height).toBeLessThan(100);
+  await expect(page.locator('#produkte li:has(h3):visible')).toHaveCount(6);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000);
+  // The rest is a press away, and nothing of it is left out there.
+  await page.getByRole('link', { name: 'Weitere Produkte' }).click();
+  const all = page.locator('#produkte li:has(h3)');
+  await expect(all.nth(6)).toBeVisible();
+  expect(await all.count()).toBe(await page.locator('#produkte li:has(h3):visible').count());
 });

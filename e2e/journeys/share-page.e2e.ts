@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { addressOf } from '../cast/address.ts';
+import { portalPlace } from '../cast/place.ts';
 import { test } from '../test.ts';
 import { comesAlive } from '../visit.ts';
 
@@ -63,6 +64,24 @@ test('a phone shares by its own sheet: the words as they were changed, the link 
   const picture = page.getByRole('img', { name: /Bild für eine Story/ });
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(1920);
   await expectAccessible(page);
+});
+
+test('a text message is offered where a finger points, with the words as they were changed, and nowhere else', async ({
+  browser,
+}) => {
+  for (const hasTouch of [true, false]) {
+    const page = await browser.newPage({ baseURL: portalPlace.portal, isMobile: hasTouch, hasTouch });
+    await recommends(page);
+    const message = page.getByRole('link', { name: 'SMS', exact: true });
+    if (!hasTouch) {
+      await expect(page.getByRole('link', { name: 'WhatsApp', exact: true })).toBeVisible();
+      await expect(message).toBeHidden();
+      continue;
+    }
+    await expect(message).toBeVisible();
+    await page.getByLabel('Ihre Nachricht').fill('Hallo Ben');
+    await expect(message).toHaveAttribute('href', /^sms:\?&body=Hallo%20Ben%0A%0Ahttp.*%3Fc%3Dsm$/);
+  }
 });
 
 test('by keyboard the link is copied, and without the sheet of a phone WhatsApp is the large button', async ({

@@ -15,6 +15,7 @@ import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
 import { HiddenField } from '../../form/field/text-field.tsx';
 import { Form } from '../../form/form.tsx';
+import { unbroken } from '../../i18n/format.ts';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { useAddress, useFormKey, useTitle, withLocale } from '../page/page-frame.ts';
@@ -104,7 +105,7 @@ type FormData = Extract<Awaited<ReturnType<typeof loadPanel>>, { kind: 'form' }>
 function FormPanel(data: FormData) {
   const { product, termsText, validUntil, asked } = data;
   const t = useT();
-  const title = t('recommend.title', { product: product.name });
+  const title = t('recommend.title', { product: unbroken(product.name) });
   useTitle(title, t('recommend.description', { product: product.name }));
   const address = useAddress('recommendAgent', { produktId: product.id }) ?? '';
   const [picked, setPicked] = useState<Agent>();

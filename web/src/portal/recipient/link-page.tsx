@@ -15,7 +15,7 @@ import { TextField } from '../../form/field/text-field.tsx';
 import form from '../../form/form.module.css';
 import { FormRefused } from '../../form/send.ts';
 import { Submit } from '../../form/submit.tsx';
-import { shortMoney } from '../../i18n/format.ts';
+import { shortMoney, unbroken } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Lifted } from '../../ui/banknote.tsx';
 import button from '../../ui/button.module.css';
@@ -87,7 +87,7 @@ function Hero({ recommender, product, recommenderEarns, recipientCents, lead }: 
   const t = useT();
   const locale = useLocale();
   const { mandant } = useFrame();
-  const title = t('recipient.title', { name: recommender, product: product.name });
+  const title = t('recipient.title', { name: recommender, product: unbroken(product.name) });
   // The mark stands on the page and in the preview, whatever text came with the link (E-08).
   const mark = recommenderEarns ? t('recipient.ad', { name: recommender }) : undefined;
   useTitle(title, mark, `${mark ? 'anzeige' : 'empfehlung'}-${product.id}`);

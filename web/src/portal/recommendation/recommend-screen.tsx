@@ -8,6 +8,7 @@ import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
 import { HiddenField } from '../../form/field/text-field.tsx';
 import { Form } from '../../form/form.tsx';
+import { unbroken } from '../../i18n/format.ts';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { useFormKey, useFrame, useTitle } from '../page/page-frame.ts';
@@ -57,7 +58,7 @@ export default function RecommendScreen() {
   const { product, quote, devices, termsText, validUntil, target } = useLoaderData<typeof loadForm>();
   const t = useT();
   const { person } = useFrame();
-  const title = t('recommend.title', { product: product.name });
+  const title = t('recommend.title', { product: unbroken(product.name) });
   useTitle(title, t('recommend.description', { product: product.name }));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
