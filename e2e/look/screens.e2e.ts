@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { addressOf } from '../cast/address.ts';
-import { Cast } from '../cast/cast.ts';
+import { Cast, password } from '../cast/cast.ts';
 import { inProof } from '../in-proof.ts';
 import { test } from '../test.ts';
 import { words } from '../words.ts';
@@ -89,3 +89,30 @@ for (const width of widths) {
     }
   });
 }
+
+test.describe('in the dark', () => {
+  test.use({ ...steady, colorScheme: 'dark', deviceScaleFactor: 0.5 });
+
+  for (const width of widths) {
+    for (const { name, at } of screens.filter((one) =>
+      ['home', 'recommend', 'recipient-data', 'reward'].includes(one.name),
+    ))
+      test(`looks as decided: ${name} at ${width} px`, async ({ page }) => {
+        await openSteadily(page, await at(), width);
+        await page.evaluate(sameEveryTime);
+        await expectLook(page, `dark-${name}-${width}`);
+      });
+
+    test(`looks as decided: the personal area at ${width} px`, async ({ page }) => {
+      const { email } = await cast.member();
+      await openSteadily(page, '/de/login', width);
+      await page.getByLabel(says.email).fill(email);
+      await page.getByLabel('Passwort', { exact: true }).fill(password);
+      await page.getByRole('main').getByRole('button', { name: says.signIn }).click();
+      await page.waitForURL('**/persoenlicherbereich');
+      await steadily(page);
+      await page.evaluate(sameEveryTime);
+      await expectLook(page, `dark-personal-area-${width}`);
+    });
+  }
+});
