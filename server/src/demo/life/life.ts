@@ -106,7 +106,8 @@ export function lifeOf(cast: Cast, calendar: Calendar, products: readonly Produc
 const withVoucher: ReadonlySet<number> = new Set([101, 302, 411]);
 
 /** What people do at an hour of theirs, so many days later; never before what was before, and never today. */
-function happened(dice: Dice, { today, ago }: Calendar, first: number, told: Pick<Tale, 'share' | 'voucher'>) {
+function happened(dice: Dice, calendar: Calendar, first: number, told: Pick<Tale, 'share' | 'voucher'>) {
+  const { today, ago } = calendar;
   const days: Tale['days'] = { recommended: ago(first, dice.weigh(eveningHours)) };
   const visits: [Ago, string | null, number][] = [];
   let day = first;
@@ -145,7 +146,18 @@ function happened(dice: Dice, { today, ago }: Calendar, first: number, told: Pic
     if (told.share < 100) goes('gaveBank', 0.7, [0, 0]);
     if (goes('ordered', 0.82, [1, 6])) ends(dice, goes, told);
   }
-  return { days, visits };
+  return { days: { ...days, ...caughtUp(calendar, days) }, visits };
+}
+
+/** At the office nothing is forgotten for weeks: of an order nobody heard of it is refused, of a confirmed one the reward is released. */
+function caughtUp({ today, ago }: Calendar, { ordered, confirmed, rejected, cancelled, released }: Tale['days']) {
+  const later = (from: Ago, days: number): Ago | undefined => {
+    const then = Math.floor(from) - days;
+    return then > 12 ? ago(isWeekend(today, then) ? then - 2 : then, 11) : undefined;
+  };
+  if (ordered === undefined || rejected !== undefined || cancelled !== undefined || released !== undefined) return {};
+  const at = confirmed === undefined ? later(ordered, 10) : later(confirmed, 17);
+  return at === undefined ? {} : { [confirmed === undefined ? 'rejected' : 'released']: at };
 }
 
 /** From the order to the money. */
