@@ -15,6 +15,7 @@ import * as agent from './agent/endpoints.ts';
 import * as apiKeyDesk from './api-key/desk.ts';
 import * as approvalDesk from './approval/desk.ts';
 import * as auditDesk from './audit/desk.ts';
+import * as bank from './bank-account/bank-endpoint.ts';
 import * as bankAccount from './bank-account/endpoints.ts';
 import { type Endpoint, isEndpoint } from './basics/endpoint.ts';
 import * as campaignDesk from './campaign/desk.ts';
@@ -92,7 +93,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
   stranger: callsOf(stranger),
   product: callsOf(product, shopWindow, partnerProduct, agent),
   premium: callsOf(premium),
-  account: callsOf(account, mailCalls, creation, own, ownCodes, bankAccount, ownData, refusal),
+  account: callsOf(account, mailCalls, creation, own, ownCodes, bankAccount, bank, ownData, refusal),
   campaign: callsOf(campaign),
   recommendation: callsOf(
     recommendation,

@@ -14,6 +14,7 @@ import { templates as agentMails } from '#agent/mails.ts';
 import { routes as agentRoutes } from '#agent/routes.ts';
 import { routes as arrivalRoutes } from '#arrival/routes.ts';
 import { templates as bankMails } from '#bank-account/mails.ts';
+import { routes as bankRoutes } from '#bank-account/routes.ts';
 import { plainLookOf } from '#brand/brand.ts';
 import { routes as campaignRoutes } from '#campaign/routes.ts';
 import { routes as captchaRoutes } from '#captcha/routes.ts';
@@ -122,6 +123,7 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   productRoutes,
   agentRoutes,
   premiumRoutes,
+  bankRoutes,
   (http) => accountRoutes(http, findSupporter),
   ownRoutes,
   campaignRoutes,

@@ -18,8 +18,11 @@ export const BankAccount = wire({
   written: ['Schreibweise', z.optional(z.string())],
   /** In full only for whoever signed in within 15 minutes; else `DE02 **** **** **** **20 51`. */
   iban: ['IBAN', optional(z.string())],
+  /** Both by the IBAN, where its bank is known. */
   bic: ['BIC', optional(z.string())],
   bank: ['Bankname', optional(z.string())],
+  /** Who transfers, as it stands on the statement of an account. */
+  payer: ['Zahler', optional(z.string())],
   isStored: ['Gespeichert', z.boolean()],
   /** From when a new IBAN that is given now is paid; one that takes the place of another waits as long after each pickup. */
   newIbanAt: ['NeueIbanAb', moment],

@@ -1,6 +1,7 @@
 /** Rewards on the wire (rules 7.6): what a person gets out of one order, from "Offen" to "Ausgezahlt". */
 import * as z from 'zod/mini';
 import { iban } from '../bank-account/iban.ts';
+import { MaskedBankData } from '../bank-account/masked.ts';
 import { acceptedTerms, termsText, ticked } from '../basics/agreement.ts';
 import { day, moment } from '../basics/day.ts';
 import { flag, id, integer } from '../basics/integer.ts';
@@ -17,9 +18,6 @@ import { rewardStatus } from './status.ts';
 /** Whose reward it is. */
 export const rewardRole = labels({ recommender: 'Empfehler', recipient: 'Empfaenger' });
 export type RewardRole = Value<typeof rewardRole>;
-
-/** Bank data as shown to somebody who may not see the IBAN. */
-const MaskedBankData = wire({ holder: ['Kontoinhaber', z.string()], iban: ['IBAN', z.string()] });
 
 const RewardStep = wire({
   status: ['Status', rewardStatus],
@@ -74,6 +72,8 @@ export const Reward = wire({
   steps: ['Verlauf', z.optional(z.array(RewardStep))],
   /** From when a new IBAN that is given now is paid. */
   newIbanAt: ['NeueIbanAb', z.optional(moment)],
+  /** Who transfers, as it stands on the statement of an account. */
+  payer: ['Zahler', z.optional(z.nullable(z.string()))],
   /** The day by which the money is expected on the account: collected today, or as it was collected; null where nobody can say. */
   onAccountBy: ['AufKontoBis', z.optional(z.nullable(day))],
 });

@@ -47,6 +47,8 @@ test('the token shows order, terms and the four steps [S7-C054] [S6-P013]', asyn
     Vorname: 'Ben',
     Nachname: 'Beispiel',
     NamenErforderlich: false,
+    Bankdaten: null,
+    Zahler: 'Partnerprogramm GmbH',
     NeueIbanAb: expect.any(String),
     ShopUrl: `/api/v1/spbdevk/empfehlen/click/${link.number}?empfaengernummer=${number}`,
     AufKontoBis: null,

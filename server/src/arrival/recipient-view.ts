@@ -15,7 +15,13 @@ import { recipientSteps } from '@weitersagen/contract/recipient/rules';
 import { initial } from '@weitersagen/contract/recommendation/rules';
 import { isReceived } from '@weitersagen/contract/reward/rules';
 import { shares } from '@weitersagen/contract/reward/shares';
-import { findBankAccount, newIbanAt, type StoredBankAccount } from '#bank-account/bank-account.ts';
+import {
+  findBankAccount,
+  findPayer,
+  maskBankAccount,
+  newIbanAt,
+  type StoredBankAccount,
+} from '#bank-account/bank-account.ts';
 import { termsInForce } from '#mandant/mandant.ts';
 import { listOrdersOf, type Order } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
@@ -36,6 +42,7 @@ export const showRecipientOrder = (ctx: Ctx): Promise<Reply<typeof orderCall>> =
     const [order, reward] = [await orderOf(tx, own), await rewardOf(tx, own)];
     const product = await getProduct(tx, order?.productId ?? recommendation.productId);
     const amountCents = amountOf(tx, own, reward);
+    const account = await findOwnAccount(tx, recipient);
     const { config } = ctx.mandant;
     return {
       number: recipient.number,
@@ -58,7 +65,9 @@ export const showRecipientOrder = (ctx: Ctx): Promise<Reply<typeof orderCall>> =
       deletionOn: recipient.deleteOn,
       asksToAdvertise: asksToAdvertise(recipient),
       needsBankData: await isWithoutAccount(tx, own, reward),
-      hasBankData: (await findOwnAccount(tx, recipient)) !== undefined,
+      hasBankData: account !== undefined,
+      bankData: account ? maskBankAccount(tx, account) : null,
+      payer: await findPayer(tx),
       newIbanAt: newIbanAt(tx),
       shopUrl:
         order || endOf(own, order) || !hasShop(product)

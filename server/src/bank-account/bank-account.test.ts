@@ -102,9 +102,12 @@ describe('the account of an owner', () => {
       expect(rows[0]?.text).not.toMatch(/DE02|202051|Muster/);
       expect(maskStoredIban(tx, account, rows[0]?.iban ?? '')).toBe('DE02 **** **** **** **20 51');
     });
-    expect(showBankAccount(as(), annas, true)).toMatchObject({ holder: 'Anna Muster', iban, isStored: true });
-    expect(showBankAccount(as(), annas, false).iban).toBe('DE02 **** **** **** **20 51');
-    expect(showBankAccount(as(), undefined, true)).toMatchObject({ iban: null, isStored: false });
+    await as().read(async (tx) => {
+      const full = await showBankAccount(tx, annas, true);
+      expect(full).toMatchObject({ holder: 'Anna Muster', iban, isStored: true, bic: 'BYLADEM1001' });
+      expect((await showBankAccount(tx, annas, false)).iban).toBe('DE02 **** **** **** **20 51');
+      expect(await showBankAccount(tx, undefined, true)).toMatchObject({ iban: null, bank: null, isStored: false });
+    });
   });
 });
 

@@ -6,6 +6,7 @@
  */
 
 import { isIban, maskIban } from '@weitersagen/contract/bank-account/iban';
+import type { MaskedBankData } from '@weitersagen/contract/bank-account/masked';
 import type { BankAccount as BankAccountShape } from '@weitersagen/contract/bank-account/schemas';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem, Value } from '@weitersagen/contract/basics/wire';
@@ -15,10 +16,12 @@ import { findDebtor } from '#mandant/mandant.ts';
 import { plusHours } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { placeIn } from '#platform/vault.ts';
+import { bankOfIban } from './bank.ts';
 import type { GivenBank } from './mails.ts';
 import { type BankAccount, hashesOfIban, openBankAccount, sealBankAccount, storedPlace } from './sealed.ts';
 import * as sql from './sql.ts';
 
+export { bankOfIban } from './bank.ts';
 export { type BankNews, type GivenBank, tellBankChange } from './mails.ts';
 export {
   type BankAccount,
@@ -160,22 +163,37 @@ const nothing = { holder: null, iban: null, bic: null, bank: null, isStored: fal
 export const newIbanAt = ({ now, mandant }: Pick<Ctx, 'now' | 'mandant'>): Date =>
   plusHours(now, mandant.config.ibanHoldHours);
 
+/** Who transfers, as a bank names it to whoever gets the money; nobody while there is no account to pay from. */
+export const findPayer = async (tx: Tx): Promise<string | null> => (await findDebtor(tx))?.holder ?? null;
+
 /** As its owner sees it: the IBAN in full only for whoever has just signed in. */
-export const showBankAccount = (
-  ctx: Pick<Ctx, 'now' | 'mandant'>,
+export async function showBankAccount(
+  tx: Tx,
   account: BankAccount | undefined,
   isFull: boolean,
-): Value<typeof BankAccountShape> =>
-  account
-    ? {
-        ...nothing,
-        newIbanAt: newIbanAt(ctx),
-        holder: account.holder,
-        written: writtenHolder(account.holder),
-        iban: isFull ? account.iban : maskIban(account.iban),
-        isStored: true,
-      }
-    : { ...nothing, newIbanAt: newIbanAt(ctx) };
+): Promise<Value<typeof BankAccountShape>> {
+  const always = { payer: await findPayer(tx), newIbanAt: newIbanAt(tx) };
+  if (!account) return { ...nothing, ...always };
+  const { holder, iban } = account;
+  return {
+    ...always,
+    ...bankOfIban(iban, tx.now),
+    holder,
+    written: writtenHolder(holder),
+    iban: isFull ? iban : maskIban(iban),
+    isStored: true,
+  };
+}
+
+/** As somebody sees it who may not see the IBAN. */
+export const maskBankAccount = (
+  { now }: Pick<Ctx, 'now'>,
+  { holder, iban }: BankAccount,
+): Value<typeof MaskedBankData> => ({
+  holder,
+  iban: maskIban(iban),
+  bank: bankOfIban(iban, now).bank,
+});
 
 /** The masked IBAN of a stored account's row, for lists that read rows. */
 export function maskStoredIban(

@@ -76,6 +76,7 @@ const table: Readonly<Record<string, string>> = {
   'POST /account/createEmpfehler': '–',
   'GET /empfehler/GetResultFromKundennummer': 'U O',
   'PUT /empfehler/SetKundennummerForEmpfehler/:kundennummer': 'U O',
+  'GET /bank/:bankleitzahl': '–',
   'GET /empfehler/bankdaten': 'U W',
   'PUT /empfehler/bankdaten': 'U',
   'DELETE /empfehler/bankdaten': 'U',

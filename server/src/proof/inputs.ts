@@ -23,6 +23,7 @@ export function addressOf(path: string): string {
     job: 'praemien-ablauf',
     email: 'nobody@example.org',
     kundennummer: '123456',
+    bankleitzahl: '37040044',
     name: 'BannerTEZuTP',
     lang: 'de',
     sprache: 'en',

@@ -4,7 +4,6 @@
  * for a token of an older attempt.
  */
 
-import { maskIban } from '@weitersagen/contract/bank-account/iban';
 import { dayOf } from '@weitersagen/contract/basics/day';
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
@@ -15,7 +14,7 @@ import type { OwnPremium, Premium } from '@weitersagen/contract/premium/schemas'
 import { checks, heldUntil, holdsOf, isStopped } from '@weitersagen/contract/reward/rules';
 import type { RewardQuery, Reward as ShownReward } from '@weitersagen/contract/reward/schemas';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
-import { newIbanAt } from '#bank-account/bank-account.ts';
+import { findPayer, maskBankAccount, newIbanAt } from '#bank-account/bank-account.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { dayText } from '#platform/day-text.ts';
 import { findPremium, listProductIdsOf } from '#premium/premium.ts';
@@ -37,7 +36,16 @@ interface Found {
   premium: Shown['premium'];
   details: Pick<
     Shown,
-    'choice' | 'bankData' | 'collector' | 'termsText' | 'isHeld' | 'isChecked' | 'steps' | 'newIbanAt' | 'onAccountBy'
+    | 'choice'
+    | 'bankData'
+    | 'collector'
+    | 'termsText'
+    | 'isHeld'
+    | 'isChecked'
+    | 'steps'
+    | 'newIbanAt'
+    | 'payer'
+    | 'onAccountBy'
   >;
 }
 
@@ -112,6 +120,7 @@ export async function chosenPremium(
 
 async function listDetails(tx: Tx, rewards: readonly sql.Reward[]): Promise<Map<number, Found['details']>> {
   const choices = await listChoices(tx, rewards);
+  const payer = await findPayer(tx);
   const events = Map.groupBy(
     await sql.listSteps(
       tx.db,
@@ -133,6 +142,7 @@ async function listDetails(tx: Tx, rewards: readonly sql.Reward[]): Promise<Map<
       isHeld: reasonToWait(reward, tx) !== undefined && heldUntil(reward, tx.now) === null,
       isChecked: reasonToWait(reward, tx)?.reason === textOf(tx).checked,
       newIbanAt: newIbanAt(tx),
+      payer,
       onAccountBy: onAccountBy(reward, tx),
       steps: stepsOf(reward, (events.get(reward.id) ?? []) as Step[], tx),
     });
@@ -150,7 +160,7 @@ const toOwnPremium = ({ premium, amountCents }: Choice): Value<typeof OwnPremium
 /** Of the pickup; before it the ones the person has stored, so that the form can offer them (C-15). */
 async function maskedBank(tx: Tx, reward: sql.Reward): Promise<NonNullable<Shown['bankData']> | null> {
   const bank = reward.collectedAt === null ? await findStoredBank(tx, reward) : bankOf(tx, reward);
-  return bank ? { holder: bank.holder, iban: maskIban(bank.iban) } : null;
+  return bank ? maskBankAccount(tx, bank) : null;
 }
 
 interface Step {

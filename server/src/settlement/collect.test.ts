@@ -70,6 +70,7 @@ describe('the pickup', () => {
     expect(await show(recommender!.token)).toMatchObject({
       Status: 'Bereitgestellt',
       Praemie: null,
+      Zahler: 'Partnerprogramm GmbH',
       Bankdaten: null,
       Praemierungstoken: expect.any(String),
     });
@@ -77,7 +78,11 @@ describe('the pickup', () => {
     expect(await show(recommender!.token)).toMatchObject({
       Status: 'Abgeholt',
       Praemie: { Id: premiums.home },
-      Bankdaten: { Kontoinhaber: 'Anna Muster', IBAN: 'DE02 **** **** **** **20 51' },
+      Bankdaten: {
+        Kontoinhaber: 'Anna Muster',
+        IBAN: 'DE02 **** **** **** **20 51',
+        Bankname: 'Deutsche Kreditbank Berlin',
+      },
       Praemierungstoken: null,
     });
   });

@@ -11,12 +11,14 @@ import { findReward } from '#reward/reward.ts';
 /** In full for whoever has just signed in, masked for everybody else: a reward token, support, an older sign-in. */
 export async function showCollectorAccount(ctx: Ctx): Promise<Reply<typeof endpoint>> {
   const isFull = hasJustSignedIn(ctx);
-  const stored = await ctx.read(async (tx) => {
+  const shown = await ctx.read(async (tx) => {
     const id = await accountOf(tx);
-    return id === null ? undefined : findBankAccount(tx, { kind: 'account', id });
+    const stored = id === null ? undefined : await findBankAccount(tx, { kind: 'account', id });
+    return showBankAccount(tx, stored, isFull);
   });
-  if (stored && isFull) ctx.system.security.note({ ...whoAsks(ctx), kind: 'opened', outcome: 'done', what: 'IBAN' });
-  return showBankAccount(ctx, stored, isFull);
+  if (shown.isStored && isFull)
+    ctx.system.security.note({ ...whoAsks(ctx), kind: 'opened', outcome: 'done', what: 'IBAN' });
+  return shown;
 }
 
 /** Null for a reward of a recipient, whose account is another one's. */

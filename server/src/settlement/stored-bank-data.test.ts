@@ -30,6 +30,7 @@ describe('stored bank data', () => {
     expect((await show(second.recommender!.token)).Bankdaten).toEqual({
       Kontoinhaber: 'Anna Gespeichert',
       IBAN: 'DE02 **** **** **** **20 51',
+      Bankname: 'Deutsche Kreditbank Berlin',
     });
     await collect(second.recommender!.token, {
       BankdatenSpeichern: true,
@@ -42,6 +43,7 @@ describe('stored bank data', () => {
     expect((await show(third.recommender!.token)).Bankdaten).toEqual({
       Kontoinhaber: 'Anna Gespeichert',
       IBAN: 'DE02 **** **** **** **20 51',
+      Bankname: 'Deutsche Kreditbank Berlin',
     });
   });
 

@@ -51,15 +51,18 @@ const none = {
   BIC: null,
   Bankname: null,
   Gespeichert: false,
+  Zahler: 'Partnerprogramm GmbH',
   NeueIbanAb: expect.any(String),
 };
+/** Of the first IBAN. */
+const bank = { BIC: 'BYLADEM1001', Bankname: 'Deutsche Kreditbank Berlin' };
 const accountEvents = async () =>
   (await rows.events('account', await rows.hashOf(email))).filter((event) => event.startsWith('bank'));
 
 describe('who has just signed in', () => {
   test('stores an account, reads it in full and deletes it [S7-C029] [S7-C030] [S7-C031] [S3-E062] [S3-E063] [S3-E064] [S6-P009]', async () => {
     expect((await show()).body).toEqual(none);
-    const stored = { ...none, Kontoinhaber: 'Anna Muster', IBAN: first, Gespeichert: true };
+    const stored = { ...none, ...bank, Kontoinhaber: 'Anna Muster', IBAN: first, Gespeichert: true };
     expect(await store('de02 1203 0000 0000 2020 51')).toMatchObject({ status: 200, body: stored });
     expect((await store('DE00120300000000202051')).status).toBe(400);
     expect(await show()).toMatchObject({ status: 200, body: stored });
@@ -139,7 +142,8 @@ describe('a sign-in older than 15 minutes', () => {
   });
 
   test('shows the IBAN masked, and changes nothing without the password (PSOF0206)', async () => {
-    expect((await show()).body).toEqual({ ...none, Kontoinhaber: 'Anna Muster', IBAN: masked, Gespeichert: true });
+    const stored = { ...none, ...bank, Kontoinhaber: 'Anna Muster', IBAN: masked, Gespeichert: true };
+    expect((await show()).body).toEqual(stored);
     for (const answer of [await store(other), await remove()])
       expect(answer).toMatchObject({ status: 403, body: { PsoErrorCode: 'PSOF0206' } });
     expect((await show()).body.IBAN).toBe(masked);

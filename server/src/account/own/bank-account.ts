@@ -35,15 +35,18 @@ export async function storeBankAccount(
   const owner = ownerOf(ctx);
   checkIban(ctx, iban);
   await proveSelf(ctx, current);
-  await ctx.write(async (tx) => {
+  return ctx.write(async (tx) => {
     const row = await lockSelf(tx);
     const given = await giveBankAccount(tx, owner, { holder, iban });
-    if (!given) return;
-    await tell(tx, row, given, iban);
-    const act = given.change === 'bankReplaced' ? 'replaceIban' : 'giveIban';
-    await noteTrace(tx, act, { recommendationId: null, accountId: row.id }, row);
+    if (given) await tellGiven(tx, row, given, iban);
+    return showBankAccount(tx, { holder, iban }, true);
   });
-  return showBankAccount(ctx, { holder, iban }, true);
+}
+
+async function tellGiven(tx: Tx, row: OwnRow, given: BankNews['given'], iban: string): Promise<void> {
+  await tell(tx, row, given, iban);
+  const act = given.change === 'bankReplaced' ? 'replaceIban' : 'giveIban';
+  await noteTrace(tx, act, { recommendationId: null, accountId: row.id }, row);
 }
 
 export async function deleteBankAccount(ctx: Ctx, current: string | null): Promise<{ isStored: boolean }> {
