@@ -1,7 +1,6 @@
 /** Recipients on the wire (rules 7.5): who followed a link, what they give, what they agree to. */
 import * as z from 'zod/mini';
 import { iban } from '../bank-account/iban.ts';
-import { MaskedBankData } from '../bank-account/masked.ts';
 import { acceptedTerms, termsText, ticked } from '../basics/agreement.ts';
 import { day, moment } from '../basics/day.ts';
 import { email, isRepeated } from '../basics/email.ts';
@@ -131,8 +130,9 @@ export const RecipientOrder = wire({
   asksToAdvertise: ['WerbeeinwilligungOffen', z.boolean()],
   needsBankData: ['BankdatenErforderlich', z.boolean()],
   hasBankData: ['BankdatenVorhanden', z.boolean()],
-  /** Where the money goes, once it was said. */
-  bankData: ['Bankdaten', optional(MaskedBankData)],
+  /** Masked, and its bank where that is known: where the money goes, once it was said. */
+  maskedIban: ['IBAN', optional(z.string())],
+  bank: ['Bankname', optional(z.string())],
   /** Who transfers, as it stands on the statement of an account. */
   payer: ['Zahler', optional(z.string())],
   /** From when a new IBAN that is given now is paid. */

@@ -1,7 +1,6 @@
 /** Rewards on the wire (rules 7.6): what a person gets out of one order, from "Offen" to "Ausgezahlt". */
 import * as z from 'zod/mini';
 import { iban } from '../bank-account/iban.ts';
-import { MaskedBankData } from '../bank-account/masked.ts';
 import { acceptedTerms, termsText, ticked } from '../basics/agreement.ts';
 import { day, moment } from '../basics/day.ts';
 import { flag, id, integer } from '../basics/integer.ts';
@@ -18,6 +17,14 @@ import { rewardStatus } from './status.ts';
 /** Whose reward it is. */
 export const rewardRole = labels({ recommender: 'Empfehler', recipient: 'Empfaenger' });
 export type RewardRole = Value<typeof rewardRole>;
+
+/** Bank data as shown to somebody who may not see the IBAN. */
+const MaskedBankData = wire({
+  holder: ['Kontoinhaber', z.string()],
+  iban: ['IBAN', z.string()],
+  /** Of a German IBAN whose bank is known. */
+  bank: ['Bankname', optional(z.string())],
+});
 
 const RewardStep = wire({
   status: ['Status', rewardStatus],

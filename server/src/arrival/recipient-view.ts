@@ -43,6 +43,7 @@ export const showRecipientOrder = (ctx: Ctx): Promise<Reply<typeof orderCall>> =
     const product = await getProduct(tx, order?.productId ?? recommendation.productId);
     const amountCents = amountOf(tx, own, reward);
     const account = await findOwnAccount(tx, recipient);
+    const masked = account && maskBankAccount(tx, account);
     const { config } = ctx.mandant;
     return {
       number: recipient.number,
@@ -66,7 +67,8 @@ export const showRecipientOrder = (ctx: Ctx): Promise<Reply<typeof orderCall>> =
       asksToAdvertise: asksToAdvertise(recipient),
       needsBankData: await isWithoutAccount(tx, own, reward),
       hasBankData: account !== undefined,
-      bankData: account ? maskBankAccount(tx, account) : null,
+      maskedIban: masked?.iban ?? null,
+      bank: masked?.bank ?? null,
       payer: await findPayer(tx),
       newIbanAt: newIbanAt(tx),
       shopUrl:

@@ -6,7 +6,6 @@
  */
 
 import { isIban, maskIban } from '@weitersagen/contract/bank-account/iban';
-import type { MaskedBankData } from '@weitersagen/contract/bank-account/masked';
 import type { BankAccount as BankAccountShape } from '@weitersagen/contract/bank-account/schemas';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem, Value } from '@weitersagen/contract/basics/wire';
@@ -186,10 +185,7 @@ export async function showBankAccount(
 }
 
 /** As somebody sees it who may not see the IBAN. */
-export const maskBankAccount = (
-  { now }: Pick<Ctx, 'now'>,
-  { holder, iban }: BankAccount,
-): Value<typeof MaskedBankData> => ({
+export const maskBankAccount = ({ now }: Pick<Ctx, 'now'>, { holder, iban }: BankAccount) => ({
   holder,
   iban: maskIban(iban),
   bank: bankOfIban(iban, now).bank,

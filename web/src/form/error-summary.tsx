@@ -15,16 +15,27 @@ interface Props {
 export function ErrorSummary({ state, again }: Props) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
-  const seen = useRef(state);
+  // An answer is known by what it answered: of its problems some go while they are put right.
+  const answered = state?.values;
+  const seen = useRef(answered);
   useEffect(() => {
-    if (state && state !== seen.current) box.current?.focus();
-    seen.current = state;
-  }, [state]);
+    if (answered && answered !== seen.current) box.current?.focus();
+    seen.current = answered;
+  }, [answered]);
   if (!state || (state.problems.length === 0 && !state.message)) return null;
   const isAway = state.code === away;
   return (
-    // biome-ignore lint/a11y/noAutofocus: a page that comes back with errors begins with them, also without script
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="form-problems" autoFocus>
+    <div
+      ref={box}
+      className={styles.summary}
+      // What is put right while somebody types is told at its field alone.
+      role="alert"
+      aria-live={state.isLess ? 'off' : undefined}
+      tabIndex={-1}
+      aria-labelledby="form-problems"
+      // biome-ignore lint/a11y/noAutofocus: a page that comes back with errors begins with them, also without script
+      autoFocus
+    >
       <h2 id="form-problems">{state.message ?? t('form.problems', { count: state.problems.length })}</h2>
       {state.problems.length > 0 && (
         <ul>

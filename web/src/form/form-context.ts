@@ -2,7 +2,7 @@
 import type { decode } from '@weitersagen/contract/basics/wire';
 import { createContext, useContext } from 'react';
 import { type TextKey, useT } from '../i18n/t.ts';
-import { wireName } from './reading.ts';
+import { type Values, wireName } from './reading.ts';
 import type { FormState } from './send.ts';
 
 type Schema = Parameters<typeof decode>[0];
@@ -12,9 +12,11 @@ interface FormFrame {
   state: FormState | undefined;
   /** From the press of the button until the answer. */
   busy: boolean;
+  /** What stands in the fields now; empty until the page is alive. */
+  typed: Values;
 }
 
-export const FormContext = createContext<FormFrame>({ schema: undefined, state: undefined, busy: false });
+export const FormContext = createContext<FormFrame>({ schema: undefined, state: undefined, busy: false, typed: {} });
 
 export interface FieldState {
   label: string;

@@ -3,12 +3,14 @@
  * top, with the focus on it, and keeps what was typed. While it is being sent a second press sends nothing.
  */
 import type { decode } from '@weitersagen/contract/basics/wire';
-import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useActionData, useNavigation } from 'react-router';
 import { useT } from '../i18n/t.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
 import { FormContext } from './form-context.ts';
+import { leftOf } from './left.ts';
+import { type Values, valuesOf } from './reading.ts';
 import type { FormState } from './send.ts';
 
 /** Sends a form to its own address without a new document; without it the browser sends it. */
@@ -45,6 +47,13 @@ export function Form({ name, schema, token, keep, nonce, before, children }: Pro
     // Refused, so what was typed is kept on (page-script/typed.ts).
     if (state && !busy) sessionStorage.removeItem('typed.sent');
   });
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Values>({});
+  const read = () => setTyped(valuesOf(new FormData(form.current as HTMLFormElement)));
+  // What was typed before the page came to life, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may bring other values
+  useEffect(read, [state]);
+  const left = leftOf(state, schema, typed, t);
   const once = (event: FormEvent<HTMLFormElement>) => {
     if (!send) return;
     event.preventDefault();
@@ -54,9 +63,9 @@ export function Form({ name, schema, token, keep, nonce, before, children }: Pro
     send(new FormData(event.currentTarget, pressed.current));
   };
   return (
-    <FormContext value={{ schema, state, busy }}>
-      <form method="post" noValidate className={styles.form} data-keep={keep} onSubmit={once}>
-        <FormParts token={token} nonce={nonce} state={state} again={pressed}>
+    <FormContext value={{ schema, state: left, busy, typed }}>
+      <form ref={form} method="post" noValidate className={styles.form} data-keep={keep} onInput={read} onSubmit={once}>
+        <FormParts token={token} nonce={nonce} state={left} again={pressed}>
           {name !== undefined && <input type="hidden" name="_form" value={name} />}
           {children}
           {busy && (
@@ -79,7 +88,7 @@ export function PlainForm({
   children,
 }: Omit<Props, 'before' | 'name' | 'keep'> & { state: FormState | undefined }) {
   return (
-    <FormContext value={{ schema, state, busy: false }}>
+    <FormContext value={{ schema, state, busy: false, typed: {} }}>
       <form method="post" noValidate className={styles.form}>
         <FormParts token={token} nonce={nonce} state={state}>
           {children}

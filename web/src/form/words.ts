@@ -29,6 +29,10 @@ export const formWords = {
     en: 'The connection is broken. Your details are still here. Send them again as soon as you are back online.',
   },
   'form.again': { de: 'Noch einmal senden', en: 'Send again' },
+  'form.repeatedEmail': {
+    de: 'Noch einmal, damit unsere E-Mail Sie erreicht.',
+    en: 'Once more, so that our e-mail reaches you.',
+  },
   'form.dayHint': { de: 'Zum Beispiel 31.01.1990', en: 'For example 31.01.1990' },
   'form.agreement': { de: 'Zustimmung', en: 'Agreement' },
 
@@ -54,6 +58,7 @@ export const formWords = {
     de: 'Voraussichtlich bis zum {day} auf Ihrem Konto.',
     en: 'Expected on your account by {day}.',
   },
+  'bank.ibanAt': { de: 'IBAN ist gültig: {bank}', en: 'IBAN is valid: {bank}' },
   'bank.ibanFine': { de: 'IBAN ist gültig', en: 'IBAN is valid' },
   'bank.ibanGerman': {
     de: 'Bitte geben Sie eine deutsche IBAN an. Sie beginnt mit DE.',
@@ -69,6 +74,7 @@ export const formWords = {
   },
   'bank.ibanDigits': { de: 'Vielleicht sind zwei Ziffern vertauscht.', en: 'Maybe two digits are swapped.' },
 
+  'password.again': { de: 'Noch einmal, gegen Tippfehler.', en: 'Once more, to catch typing errors.' },
   'password.show': { de: 'Anzeigen', en: 'Show' },
   'password.showName': { de: '{label} anzeigen', en: 'Show {label}' },
 } satisfies Bilingual;

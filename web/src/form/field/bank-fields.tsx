@@ -11,9 +11,11 @@ interface Props {
   /** Who probably owns the account. */
   ownerValue?: string | undefined;
   germanOnly: boolean;
+  /** Whose bank code it is, where that is known. */
+  bank?: string | null | undefined;
 }
 
-export function BankFields({ owner, iban, ownerValue, germanOnly }: Props) {
+export function BankFields({ owner, iban, ownerValue, germanOnly, bank }: Props) {
   const t = useT();
   return (
     <>
@@ -21,7 +23,7 @@ export function BankFields({ owner, iban, ownerValue, germanOnly }: Props) {
       <CheckedField
         name={iban}
         hint={t(germanOnly ? 'bank.ibanHintGerman' : 'bank.ibanHint')}
-        judge={(value) => judgeIban(value, germanOnly, t)}
+        judge={(value) => judgeIban(value, germanOnly, bank, t)}
         onInput={(event) => groupTyped(event.currentTarget, event.nativeEvent as InputEvent)}
         isIban
         autoComplete="off"
@@ -35,8 +37,9 @@ export function BankFields({ owner, iban, ownerValue, germanOnly }: Props) {
 const germanLength = 22;
 
 /** The sentence of the form, and what is probably the matter. */
-function judgeIban(value: string, germanOnly: boolean, t: T): Verdict {
-  if (isIban(value, germanOnly)) return { isFine: true, text: t('bank.ibanFine'), value: groupedIban(value) };
+function judgeIban(value: string, germanOnly: boolean, bank: Props['bank'], t: T): Verdict {
+  if (isIban(value, germanOnly))
+    return { isFine: true, text: bank ? t('bank.ibanAt', { bank }) : t('bank.ibanFine'), value: groupedIban(value) };
   const compact = compactIban(value);
   const wrong = t('problem.invalid', { label: t('label.IBAN') });
   return { isFine: false, text: `${wrong}. ${matter(compact, germanOnly, t)}`.trim() };

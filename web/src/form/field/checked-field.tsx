@@ -1,7 +1,7 @@
 /**
  * A line of text that is looked at when it is left, once the page is alive; a good value is praised at once, a bad one
- * only when the person has finished. What is seen stands below the field, where its line is kept free: nothing moves
- * under a finger.
+ * only when the person has finished. What is seen stands above the field, in the place of its hint or of what was wrong:
+ * nothing moves under a finger.
  */
 import { type InputHTMLAttributes, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
@@ -56,7 +56,7 @@ export function CheckedField({ name, label, hint, judge, isIban, beside, frame, 
     />
   );
   return (
-    <Field name={name} field={field} hint={hint} isMended={seen !== undefined}>
+    <Field name={name} field={field} hint={hint} verdict={<Result id={resultId} seen={seen} />}>
       {frame ? (
         <div className={frame}>
           {input}
@@ -65,7 +65,6 @@ export function CheckedField({ name, label, hint, judge, isIban, beside, frame, 
       ) : (
         input
       )}
-      <Result id={resultId} seen={seen} />
     </Field>
   );
 }
@@ -101,7 +100,7 @@ function useVerdict(judge: Props['judge']) {
 }
 
 const Result = ({ id, seen }: { id: string; seen: Verdict | undefined }) => (
-  <p className={`${styles.result} ${seen && !seen.isFine ? styles.error : styles.fine}`} id={id} role="status">
+  <p className={seen && !seen.isFine ? styles.error : styles.fine} id={id} role="status">
     {seen && (
       <>
         <Icon name={seen.isFine ? 'check' : 'alert'} />

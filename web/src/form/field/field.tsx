@@ -11,34 +11,38 @@ interface Props {
   hint?: ReactNode;
   /** "(freiwillig)": what is required carries no mark, because nearly all is. */
   optional?: boolean | undefined;
-  /** What was wrong has been put right since: its sentence goes, its room stays, so that nothing moves. */
-  isMended?: boolean;
+  /** A line that takes the place of what stands last above the control as soon as it says something. */
+  verdict?: ReactNode;
   children: ReactNode;
 }
 
-export function Field({ name, field, hint, optional, isMended, children }: Props) {
+export function Field({ name, field, hint, optional, verdict, children }: Props) {
   const t = useT();
+  const help = hint && (
+    <p className={styles.hint} id={field.hintId}>
+      {hint}
+    </p>
+  );
   return (
     <div className={styles.field}>
       <label htmlFor={name}>
         {field.label}
         {optional && <span className={styles.soft}> {t('form.optional')}</span>}
       </label>
-      {hint && (
-        <p className={styles.hint} id={field.hintId}>
-          {hint}
-        </p>
-      )}
-      <FieldError field={field} isMended={isMended} />
+      {field.error && help}
+      <div className={styles.said}>
+        {field.error ? <FieldError field={field} /> : help}
+        {verdict}
+      </div>
       {children}
     </div>
   );
 }
 
-export function FieldError({ field, isMended }: { field: FieldState; isMended?: boolean | undefined }) {
+export function FieldError({ field }: { field: FieldState }) {
   if (!field.error) return null;
   return (
-    <p className={`${styles.error} ${isMended ? styles.mended : ''}`} id={field.errorId}>
+    <p className={styles.error} id={field.errorId}>
       <Icon name="alert" />
       <span>{field.error}</span>
     </p>

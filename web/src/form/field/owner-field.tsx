@@ -5,9 +5,9 @@
 import { accountHolder } from '@weitersagen/contract/basics/name/account-holder';
 import { decode } from '@weitersagen/contract/basics/wire';
 import { writtenHolder } from '@weitersagen/contract/payout/sepa-text';
-import { useEffect, useState } from 'react';
+import { useContext } from 'react';
 import { useT } from '../../i18n/t.ts';
-import { useField } from '../form-context.ts';
+import { FormContext, useField } from '../form-context.ts';
 import { TextField } from './text-field.tsx';
 
 interface Props {
@@ -18,20 +18,14 @@ interface Props {
 
 export function OwnerField({ name, value }: Props) {
   const t = useT();
-  const [typed, setTyped] = useState(useField(name).value ?? value ?? '');
-  // What was typed before the page came to life.
-  useEffect(() => {
-    const control = document.getElementById(name);
-    if (control instanceof HTMLInputElement) setTyped(control.value);
-  }, [name]);
-  const written = writtenAs(typed);
+  const known = useField(name).value ?? value ?? '';
+  const written = writtenAs(useContext(FormContext).typed[name] ?? known);
   return (
     <TextField
       name={name}
       autoComplete="name"
       hint={<span aria-live="polite">{written ? t('bank.writtenAs', { name: written }) : t('bank.ownerHint')}</span>}
       value={value}
-      onInput={({ currentTarget }) => setTyped(currentTarget.value)}
     />
   );
 }

@@ -11,6 +11,7 @@ export function RepeatedEmail({ name, of }: { name: string; of: string }) {
       type="email"
       inputMode="email"
       autoComplete="email"
+      hint={t('form.repeatedEmail')}
       judge={(value, form) => {
         const first = (form?.elements.namedItem(of) as HTMLInputElement | null)?.value ?? '';
         if (first.trim() === '' || isRepeated(first, value)) return undefined;

@@ -7,7 +7,6 @@ import { maskIban } from '@weitersagen/contract/bank-account/iban';
 import { DeleteBankAccount, StoreBankAccount } from '@weitersagen/contract/bank-account/schemas';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
-import { BankFields } from '../../form/field/bank-fields.tsx';
 import form from '../../form/form.module.css';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
@@ -20,10 +19,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { useFrame, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { AskPage } from '../shell/ask-page.tsx';
-import { BankSafety } from '../shell/bank-safety.tsx';
+import { BankPart, BankSafety } from '../shell/bank-part.tsx';
 import { BackLink } from '../shell/link/back-link.tsx';
 import { PageLink } from '../shell/link/page-link.tsx';
-import { NewIban } from '../shell/new-iban.tsx';
 import { Said } from '../shell/said.tsx';
 import { OwnPassword, useProof } from './own-password.tsx';
 
@@ -37,9 +35,10 @@ export const load = import.meta.env.SSR ? loadOwn : undefined;
 
 async function loadOwn({ api, person, mandant, query }: Load) {
   if (!person || !mandant.storesBankData) throw trouble(404);
-  const { isStored, holder, written, iban, newIbanAt } = need(await api(showBankAccount));
+  const { isStored, holder, written, iban, bank, payer, newIbanAt } = need(await api(showBankAccount));
   return {
-    stored: isStored ? { holder: holder ?? '', written, iban: maskIban(iban ?? '') } : null,
+    stored: isStored ? { holder: holder ?? '', written, iban: maskIban(iban ?? ''), bank } : null,
+    payer,
     newIbanAt,
     asksToDelete: isStored && query.has(deleteMark),
     done: query.get(doneMark),
@@ -57,7 +56,7 @@ export default function BankAccountScreen() {
   return data.asksToDelete ? <DeletePage /> : <Account {...data} />;
 }
 
-function Account({ stored, done, newIbanAt }: Shown) {
+function Account({ done, ...shown }: Shown) {
   const t = useT();
   useTitle(t('ownBank.title'));
   return (
@@ -69,14 +68,9 @@ function Account({ stored, done, newIbanAt }: Shown) {
         <h1>{t('ownBank.title')}</h1>
         <p className={layout.lead}>{t('ownBank.lead')}</p>
       </div>
-      <div className={layout.columns}>
-        <div className={layout.wide}>
-          <Stored stored={stored} />
-          <Change stored={stored} newIbanAt={newIbanAt} />
-        </div>
-        <aside className={layout.stack}>
-          <BankSafety />
-        </aside>
+      <div className={`${layout.wide} ${layout.read}`}>
+        <Stored {...shown} />
+        <Change {...shown} />
       </div>
     </div>
   );
@@ -99,6 +93,7 @@ function Stored({ stored }: Pick<Shown, 'stored'>) {
               {stored.iban}
             </span>,
           ],
+          ...(stored.bank ? ([[t('ownBank.bank'), stored.bank]] as const) : []),
         ]}
       />
       {proof !== 'impossible' && (
@@ -116,9 +111,9 @@ function Stored({ stored }: Pick<Shown, 'stored'>) {
   );
 }
 
-function Change({ stored, newIbanAt }: Pick<Shown, 'stored' | 'newIbanAt'>) {
+function Change({ stored, payer, newIbanAt }: Pick<Shown, 'stored' | 'payer' | 'newIbanAt'>) {
   const t = useT();
-  const { person, mandant } = useFrame();
+  const { person } = useFrame();
   const proof = useProof();
   if (proof === 'impossible') return <Unproven />;
   return (
@@ -127,19 +122,10 @@ function Change({ stored, newIbanAt }: Pick<Shown, 'stored' | 'newIbanAt'>) {
       <Form name="store" schema={StoreBankAccount}>
         <fieldset className={form.group}>
           <legend className={form.hush}>{t(stored ? 'ownBank.change' : 'ownBank.give')}</legend>
-          <BankFields
-            owner="holder"
-            iban="iban"
-            ownerValue={stored?.holder ?? typedName(person?.firstName, person?.lastName)}
-            germanOnly={mandant.germanIbanOnly}
-          />
+          <BankPart ownerValue={stored?.holder ?? typedName(person?.firstName, person?.lastName)} />
           {proof === 'password' && <OwnPassword />}
         </fieldset>
-        {stored ? (
-          <p className={`${layout.small} ${layout.soft}`}>{t('ownBank.replaces')}</p>
-        ) : (
-          <NewIban at={newIbanAt} />
-        )}
+        <BankSafety payer={payer} newIbanAt={newIbanAt} replaces={stored !== null && t('ownBank.replaces')} />
         <div className={layout.row}>
           <Submit>{t('ownBank.submit')}</Submit>
         </div>

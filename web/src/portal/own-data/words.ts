@@ -95,6 +95,7 @@ export const ownDataWords = {
   },
   'ownBank.stored': { de: 'Gespeicherte Bankverbindung', en: 'Stored bank details' },
   'ownBank.holder': { de: 'Kontoinhaberin oder Kontoinhaber', en: 'Account holder' },
+  'ownBank.bank': { de: 'Bank', en: 'Bank' },
   'ownBank.none': { de: 'Sie haben keine Bankverbindung gespeichert.', en: 'You have stored no bank details.' },
   'ownBank.change': { de: 'Bankverbindung ändern', en: 'Change bank details' },
   'ownBank.give': { de: 'Bankverbindung angeben', en: 'Give bank details' },

@@ -6,20 +6,19 @@ import { giveBankData, showRecipientOrder } from '@weitersagen/contract/recipien
 import { BankData } from '@weitersagen/contract/recipient/schemas';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
-import { BankFields } from '../../form/field/bank-fields.tsx';
 import { CheckField } from '../../form/field/check-field.tsx';
 import form from '../../form/form.module.css';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
-import { day, money, typedName } from '../../i18n/format.ts';
+import { day, ibanAtBank, money, typedName } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
-import { useFrame, useTitle } from '../page/page-frame.ts';
+import { useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
-import { BankSafety } from '../shell/bank-safety.tsx';
+import { BankLine, BankPart, BankSafety } from '../shell/bank-part.tsx';
+import { BackLink } from '../shell/link/back-link.tsx';
 import { PageLink } from '../shell/link/page-link.tsx';
-import { NewIban, OnAccountBy } from '../shell/new-iban.tsx';
 import { PremiumCard } from './premium-card.tsx';
 import { endOf } from './recipient-end.ts';
 
@@ -45,18 +44,16 @@ export default function RecipientBankDataScreen() {
 function Ask({ token, order }: Shown) {
   const t = useT();
   const locale = useLocale();
-  const { germanIbanOnly } = useFrame().mandant;
-  const { amountCents, rewardStatus, collectUntil } = order;
+  const { rewardStatus, collectUntil } = order;
+  const amount = money(order.amountCents, locale);
   useTitle(t('recipientBank.title'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       <div className={`${layout.stack} ${layout.read}`}>
-        <p>
-          <PageLink to="recipientAgreement" values={{ token }}>
-            {t('recipientBank.later')}
-          </PageLink>
-        </p>
-        <h1>{t('recipientBank.headline', { amount: money(amountCents, locale) })}</h1>
+        <BackLink to="recipientAgreement" values={{ token }}>
+          {t('recipientBank.later')}
+        </BackLink>
+        <h1>{t('recipientBank.headline', { amount })}</h1>
         <p className={layout.lead}>
           {rewardStatus === 'ready' && collectUntil
             ? t('recipientBank.leadReady', { day: day(collectUntil, locale) })
@@ -67,23 +64,17 @@ function Ask({ token, order }: Shown) {
         <Form schema={BankData} token={token}>
           <fieldset className={form.group}>
             <legend className={form.hush}>{t('recipientBank.account')}</legend>
-            <BankFields
-              owner="holder"
-              iban="iban"
-              ownerValue={typedName(order.firstName, order.lastName)}
-              germanOnly={germanIbanOnly}
-            />
-            <NewIban at={order.newIbanAt} />
+            <BankPart ownerValue={typedName(order.firstName, order.lastName)} />
           </fieldset>
+          <BankSafety {...order} />
           <CheckField name="acceptsTerms" text={t('recipientBank.agree')} />
           <div className={layout.row}>
             <Submit>{t('recipientBank.submit')}</Submit>
           </div>
-          <OnAccountBy day={order.onAccountBy} />
+          <BankLine amount={amount} day={order.onAccountBy} />
         </Form>
         <aside className={layout.stack}>
           <PremiumCard order={order} />
-          <BankSafety />
         </aside>
       </div>
     </div>
@@ -106,6 +97,7 @@ function Given({ token, order }: Shown) {
               })
             : t('recipientBank.doneLead')}
         </p>
+        {order.maskedIban && <p>{t('recipientBank.doneTo', { iban: ibanAtBank(order.maskedIban, order.bank) })}</p>}
       </div>
       <div className={layout.row}>
         <PageLink to="recipientAgreement" values={{ token }} className={`${button.button} ${button.second}`}>

@@ -283,5 +283,6 @@ export const recipientWords = {
     de: '{amount} kommen voraussichtlich bis zum {day} auf Ihr Konto. Mehr müssen Sie nicht tun.',
     en: '{amount} should be on your account by {day}. There is nothing more you need to do.',
   },
+  'recipientBank.doneTo': { de: 'Wir überweisen auf {iban}.', en: 'We transfer to {iban}.' },
   'recipientBank.journey': { de: 'Zu Ihrem Weg zur Prämie', en: 'See your way to the reward' },
 } satisfies Bilingual;

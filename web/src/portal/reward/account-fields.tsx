@@ -3,15 +3,14 @@
  * the fields of the other account go out of sight by style alone, so that the choice needs no script.
  */
 import type { Problem } from '@weitersagen/contract/basics/wire';
-import { BankFields } from '../../form/field/bank-fields.tsx';
 import { CheckField } from '../../form/field/check-field.tsx';
 import { ChoiceField } from '../../form/field/choice-field.tsx';
 import form from '../../form/form.module.css';
 import type { Values } from '../../form/reading.ts';
-import { shortIban, typedName } from '../../i18n/format.ts';
+import { ibanAtBank, typedName } from '../../i18n/format.ts';
 import { useT } from '../../i18n/t.ts';
 import { useFrame } from '../page/page-frame.ts';
-import { NewIban } from '../shell/new-iban.tsx';
+import { BankPart } from '../shell/bank-part.tsx';
 import styles from './account-fields.module.css';
 import type { OwnReward } from './own-reward.ts';
 
@@ -36,9 +35,9 @@ export function sentAccount({ account, holder, iban, ...rest }: Values): Values 
   return account === 'stored' ? rest : { ...rest, ...own };
 }
 
-export function AccountFields({ reward: { bankData, collector, newIbanAt } }: { reward: OwnReward }) {
+export function AccountFields({ reward: { bankData, collector } }: { reward: OwnReward }) {
   const t = useT();
-  const { germanIbanOnly, storesBankData } = useFrame().mandant;
+  const { storesBankData } = useFrame().mandant;
   return (
     <div className={`${form.group} ${styles.account}`}>
       {bankData && (
@@ -47,20 +46,18 @@ export function AccountFields({ reward: { bankData, collector, newIbanAt } }: { 
           legend={t('collect.which')}
           chosen="stored"
           choices={[
-            { value: 'stored', name: t('collect.stored'), lines: [[bankData.holder, shortIban(bankData.iban)]] },
+            {
+              value: 'stored',
+              name: t('collect.stored'),
+              lines: [[bankData.holder, ibanAtBank(bankData.iban, bankData.bank)]],
+            },
             { value: 'another', name: t('collect.another'), lines: [[t('collect.anotherLine'), '']] },
           ]}
         />
       )}
       <fieldset className={`${form.group} ${styles.another}`}>
         <legend className={form.hush}>{t('collect.account')}</legend>
-        <BankFields
-          owner="holder"
-          iban="iban"
-          ownerValue={typedName(collector?.firstName, collector?.lastName)}
-          germanOnly={germanIbanOnly}
-        />
-        <NewIban at={newIbanAt} />
+        <BankPart ownerValue={typedName(collector?.firstName, collector?.lastName)} />
         {storesBankData && !bankData && (
           <CheckField name="storesBankData" text={t('collect.store')} hint={t('collect.storeHint')} optional />
         )}

@@ -1,5 +1,5 @@
 /** What stands after a pickup: thanks, what was chosen, and what happens next, with dates. */
-import { day, fullName, money, shortIban, shortMoney } from '../../i18n/format.ts';
+import { day, fullName, ibanAtBank, money, shortMoney } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Lifted, Voucher } from '../../ui/banknote.tsx';
 import button from '../../ui/button.module.css';
@@ -37,7 +37,7 @@ export function CollectedPage({ kind, reward }: Props) {
                 {isVoucher
                   ? t('collected.voucher')
                   : reward?.bankData
-                    ? t('collected.account', { iban: shortIban(reward.bankData.iban) })
+                    ? t('collected.account', { iban: ibanAtBank(reward.bankData.iban, reward.bankData.bank) })
                     : t(`${kind}.lead`)}
               </p>
             </div>

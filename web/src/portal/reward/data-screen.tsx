@@ -14,9 +14,8 @@ import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { useFrame, useProductLanguage, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
-import { BankSafety } from '../shell/bank-safety.tsx';
+import { BankLine, BankSafety } from '../shell/bank-part.tsx';
 import { BackLink } from '../shell/link/back-link.tsx';
-import { OnAccountBy } from '../shell/new-iban.tsx';
 import { AccountFields, accountProblems, sentAccount } from './account-fields.tsx';
 import { noPremium, ownReward } from './own-reward.ts';
 
@@ -57,18 +56,21 @@ export default function RewardDataScreen() {
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       <div className={`${layout.stack} ${layout.read}`}>
-        {hasChoice && (
-          <BackLink to="rewardChoice" values={{ token }}>
-            {t('collect.other')}
-          </BackLink>
-        )}
+        <BackLink to="rewardChoice" values={{ token }}>
+          {t(hasChoice ? 'collect.other' : 'collect.back')}
+        </BackLink>
         <h1>{isMoney ? t('collect.headline', { amount }) : t('collect.voucherTitle', { amount })}</h1>
         <p className={layout.lead}>{t(isMoney ? 'collect.lead' : 'collect.voucherLead')}</p>
       </div>
       <div className={layout.columns}>
         <Form schema={CollectReward} token={token}>
           {premiumId !== null && <HiddenField name="premiumId" value={premiumId} />}
-          {isMoney && <AccountFields reward={reward} />}
+          {isMoney && (
+            <>
+              <AccountFields reward={reward} />
+              <BankSafety {...reward} />
+            </>
+          )}
           <AgreementField
             text={reward.termsText ?? ''}
             textName="termsText"
@@ -79,11 +81,10 @@ export default function RewardDataScreen() {
           <div className={layout.row}>
             <Submit>{isMoney ? t('collect.submit', { amount }) : t('collect.submitVoucher')}</Submit>
           </div>
-          {isMoney && <OnAccountBy day={reward.onAccountBy} />}
+          {isMoney && <BankLine amount={amount} stored={reward.bankData?.iban} day={reward.onAccountBy} />}
         </Form>
         <aside className={layout.stack}>
           <Summary reward={reward} isMoney={isMoney} amountCents={amountCents} />
-          {isMoney && <BankSafety />}
         </aside>
       </div>
     </div>

@@ -143,6 +143,7 @@ export const rewardWords = {
     de: 'Den Code schicken wir Ihnen sofort per E-Mail.',
     en: 'We send you the code by e-mail at once.',
   },
+  'collect.back': { de: 'Zur Prämie', en: 'To the reward' },
   'collect.other': { de: 'Andere Prämie wählen', en: 'Choose another reward' },
   'collect.account': { de: 'Bankverbindung', en: 'Bank details' },
   'collect.which': { de: 'Auf welche Bankverbindung?', en: 'To which bank account?' },

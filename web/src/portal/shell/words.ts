@@ -96,16 +96,16 @@ export const shellWords = {
 
   'refused.title': { de: 'Das ist so nicht möglich', en: 'That is not possible' },
 
-  'bank.safety': { de: 'Was mit Ihrer IBAN geschieht', en: 'What happens with your IBAN' },
+  'bank.payer': { de: 'Die Überweisung kommt von {payer}.', en: 'The transfer comes from {payer}.' },
   'bank.transfer': {
     de: 'Wir überweisen Ihre Prämie. Abbuchen können und dürfen wir damit nicht.',
     en: 'We transfer your reward. We cannot and may not debit anything with it.',
   },
   'bank.encrypted': {
-    de: 'Verschlüsselt übertragen und verschlüsselt gespeichert',
-    en: 'Sent encrypted and stored encrypted',
+    de: 'Ihre IBAN wird verschlüsselt gespeichert und nur zum Überweisen verwendet.',
+    en: 'Your IBAN is stored encrypted and used for transfers only.',
   },
-  'bank.once': { de: 'Nur für Ihre Prämie verwendet', en: 'Used for your reward only' },
+  'bank.to': { de: '{amount} auf {iban}.', en: '{amount} to {iban}.' },
 
   'share.link': { de: 'Ihr persönlicher Link', en: 'Your personal link' },
   'share.copy': { de: 'Kopieren', en: 'Copy' },

@@ -23,7 +23,7 @@ export function NewPasswordFields({ known, label, againLabel }: Props) {
   return (
     <>
       <NewPasswordField name="password" label={label} hint={t('password.rule')} judge={judge} />
-      <NewPasswordField name="repeatedPassword" label={againLabel} judge={judgeAgain} />
+      <NewPasswordField name="repeatedPassword" label={againLabel} hint={t('password.again')} judge={judgeAgain} />
     </>
   );
 }
