@@ -12,11 +12,19 @@ interface FormFrame {
   state: FormState | undefined;
   /** From the press of the button until the answer. */
   busy: boolean;
-  /** What stands in the fields now; empty until the page is alive. */
+  /** What stands in the fields now. */
   typed: Values;
 }
 
-export const FormContext = createContext<FormFrame>({ schema: undefined, state: undefined, busy: false, typed: {} });
+/** Before the page is alive. */
+export const notYet: Values = {};
+
+export const FormContext = createContext<FormFrame>({
+  schema: undefined,
+  state: undefined,
+  busy: false,
+  typed: notYet,
+});
 
 export interface FieldState {
   label: string;

@@ -8,7 +8,7 @@ import { useActionData, useNavigation } from 'react-router';
 import { useT } from '../i18n/t.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
-import { FormContext } from './form-context.ts';
+import { FormContext, notYet } from './form-context.ts';
 import { leftOf } from './left.ts';
 import { type Values, valuesOf } from './reading.ts';
 import type { FormState } from './send.ts';
@@ -48,7 +48,7 @@ export function Form({ name, schema, token, keep, nonce, before, children }: Pro
     if (state && !busy) sessionStorage.removeItem('typed.sent');
   });
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<Values>({});
+  const [typed, setTyped] = useState<Values>(notYet);
   const read = () => setTyped(valuesOf(new FormData(form.current as HTMLFormElement)));
   // What was typed before the page came to life, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may bring other values
@@ -88,7 +88,7 @@ export function PlainForm({
   children,
 }: Omit<Props, 'before' | 'name' | 'keep'> & { state: FormState | undefined }) {
   return (
-    <FormContext value={{ schema, state, busy: false, typed: {} }}>
+    <FormContext value={{ schema, state, busy: false, typed: notYet }}>
       <form method="post" noValidate className={styles.form}>
         <FormParts token={token} nonce={nonce} state={state}>
           {children}

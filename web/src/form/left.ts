@@ -1,5 +1,6 @@
 /** What is left of an answer that refused a form: a problem goes once its field says something else, with which nothing is wrong. */
 import type { T } from '../i18n/t.ts';
+import { notYet } from './form-context.ts';
 import { check, type Values } from './reading.ts';
 import type { FormState } from './send.ts';
 
@@ -11,7 +12,7 @@ export function leftOf(
   typed: Values,
   t: T,
 ): FormState | undefined {
-  if (!state?.problems.length || !schema) return state;
+  if (!state?.problems.length || !schema || typed === notYet) return state;
   const checked = check(schema, typed, t);
   const isLeft = (name: string): boolean =>
     (typed[name] ?? '') === (state.values[name] ?? '') ||
