@@ -52,7 +52,7 @@ export const portalKit = chunkOf(
     'web/src/form/field/choice.module.css',
     'web/src/form/proof/{proof,sha256}.ts',
     'web/src/portal/shell/{arrived,ask-page,bank-part,mail/mail-waits,narrow-page,refuse-page}.tsx',
-    'web/src/form/field/text-area.tsx',
+    'web/src/form/field/{select-field,text-area}.tsx',
     'web/src/i18n/{book-text,browser-name,channel-name}.ts',
     'contract/src/basics/name/{account-holder,name}.ts',
   ],

@@ -39,7 +39,11 @@ const germanLength = 22;
 /** The sentence of the form, and what is probably the matter. */
 function judgeIban(value: string, germanOnly: boolean, bank: Props['bank'], t: T): Verdict {
   if (isIban(value, germanOnly))
-    return { isFine: true, text: bank ? t('bank.ibanAt', { bank }) : t('bank.ibanFine'), value: groupedIban(value) };
+    return {
+      isFine: true,
+      text: t(bank ? 'bank.ibanAt' : 'bank.ibanFine', { bank: bank ?? '' }),
+      value: groupedIban(value),
+    };
   const compact = compactIban(value);
   const wrong = t('problem.invalid', { label: t('label.IBAN') });
   return { isFine: false, text: `${wrong}. ${matter(compact, germanOnly, t)}`.trim() };

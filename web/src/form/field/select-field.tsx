@@ -12,10 +12,9 @@ interface Props {
   value?: string;
   optional?: boolean;
   autoComplete?: string;
-  onChange?: (value: string) => void;
 }
 
-export function SelectField({ name, options, label, value: known, optional, autoComplete, onChange }: Props) {
+export function SelectField({ name, options, label, value: known, optional, autoComplete }: Props) {
   const field = useField(name, { label });
   return (
     <Field name={name} field={field} optional={optional}>
@@ -24,7 +23,6 @@ export function SelectField({ name, options, label, value: known, optional, auto
         id={name}
         name={name}
         autoComplete={autoComplete}
-        onChange={onChange && (({ currentTarget }) => onChange(currentTarget.value))}
         defaultValue={field.value ?? known}
         {...field.described}
       >

@@ -1,13 +1,13 @@
 /** MitarbeiterEmpfehlen: as Empfehlen, but the product is chosen here, and the e-mail has to be one of the staff's (V-10). */
 import { showShopWindow } from '@weitersagen/contract/product/shop-window';
 import { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
-import { useEffect, useState } from 'react';
+import { useContext } from 'react';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
 import { SelectField } from '../../form/field/select-field.tsx';
 import form from '../../form/form.module.css';
 import { Form } from '../../form/form.tsx';
-import { useField } from '../../form/form-context.ts';
+import { FormContext, useField } from '../../form/form-context.ts';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { useFormKey, useTitle } from '../page/page-frame.ts';
@@ -58,12 +58,8 @@ export default function StaffScreen() {
 /** The sums of the shares follow the product, once the page is alive. */
 function ProductAndShare({ products }: { products: readonly Product[] }) {
   const t = useT();
-  const [chosen, setChosen] = useState(useField(productField).value ?? '');
-  // What was chosen before the page came to life.
-  useEffect(() => {
-    const control = document.getElementById(productField);
-    if (control instanceof HTMLSelectElement) setChosen(control.value);
-  }, []);
+  const before = useField(productField).value;
+  const chosen = useContext(FormContext).typed[productField] ?? before;
   const product = products.find(({ id }) => String(id) === chosen);
   return (
     <>
@@ -72,7 +68,6 @@ function ProductAndShare({ products }: { products: readonly Product[] }) {
         <SelectField
           name={productField}
           options={[['', t('staff.choose')], ...products.map(({ id, name }) => [String(id), name] as const)]}
-          onChange={setChosen}
         />
       </fieldset>
       <ShareField key={product?.id} valueCents={product?.valueCents ?? null} />

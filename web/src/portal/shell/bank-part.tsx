@@ -25,14 +25,14 @@ function useBankName(): string | null | undefined {
   const code = isIban(iban, true) ? compactIban(iban).slice(4, 12) : '';
   const { id: mandant } = useFrame().mandant;
   const locale = useLocale();
-  const [found, setFound] = useState<{ code: string; bank: string | null }>();
+  const [banks, setBanks] = useState<Readonly<Record<string, string | null>>>({});
   useEffect(() => {
     if (code)
       void browserApi({ mandant, locale })(showBank, { params: { code } }).then((outcome) => {
-        if (outcome.ok) setFound({ code, bank: outcome.value.bank });
+        if (outcome.ok) setBanks({ [code]: outcome.value.bank });
       });
   }, [code, mandant, locale]);
-  return found?.code === code ? found.bank : undefined;
+  return banks[code];
 }
 
 interface Safety {
