@@ -159,7 +159,17 @@ test('a wrong field shows where the focus is, and once it is right it no longer 
   await iban.focus();
   await expect(iban).toHaveAttribute('aria-invalid', 'true');
   await expect.poll(line).not.toBe(without);
+  await expect(page.getByRole('alert')).toContainText('IBAN ist nicht gültig');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await iban.fill('DE02120300000000202051');
   await expect(iban).not.toHaveAttribute('aria-invalid', 'true');
   await expect(iban).not.toHaveAccessibleDescription(/nicht gültig/);
+  await expect(page.getByRole('alert')).not.toContainText('IBAN');
+  await expect(iban).toHaveAccessibleDescription(/IBAN ist gültig: Deutsche Kreditbank Berlin/);
+  expect(asked.map((url) => new URL(url).pathname)).toEqual(['/api/v1/spbdevk/bank/12030000']);
+  await expect(page.getByText(/€ auf DE02\s••••\s2051\./)).toBeVisible();
+  await iban.fill('DE0212030000000020205');
+  await expect(page.getByRole('alert')).toContainText('IBAN ist nicht gültig');
+  await expect(page.getByText(/€ auf DE02/)).toHaveCount(0);
 });
