@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
-export interface Used {
+interface Used {
   solution: string;
   repeat_key: string | null;
   ends_at: Date;
