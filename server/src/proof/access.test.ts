@@ -100,6 +100,7 @@ const table: Readonly<Record<string, string>> = {
   'PUT /empfehler/nachbuchungen/:nr/widerspruch': 'U',
   'GET /empfehlung/:nr/einspruenge': 'U',
   'GET /empfehler/jahresuebersicht': 'U',
+  'GET /empfehler/monatsuebersicht': 'U',
   'GET /empfehler/empfehlungen/showbanner/:name': 'U',
   'GET /praemierung/showbanner/:name': 'U',
   'GET /empfehlen/:nr/:hex': '–',

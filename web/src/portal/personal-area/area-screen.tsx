@@ -112,7 +112,7 @@ export default function AreaScreen() {
       <h1>{t('area.hello', { name })}</h1>
       {mailsReturn && <ReturnedNotice />}
       {banner && <SalesPartnerBanner />}
-      <Still className={layout.wide}>{import.meta.env.SSR && hasAny && <First {...loaded} />}</Still>
+      <Still className={layout.wide}>{import.meta.env.SSR && hasFirst(loaded) && <First {...loaded} />}</Still>
       {Campaigns && campaigns.length > 0 && <Campaigns campaigns={campaigns} />}
       <div className={layout.columns}>
         <Recommendations
@@ -135,14 +135,17 @@ export default function AreaScreen() {
 
 type Loaded = Awaited<ReturnType<typeof loadArea>>;
 
+const hasMoney = ({ readyCents, waitingCents, receivedCents }: Loaded['totals']): boolean =>
+  readyCents + waitingCents + receivedCents > 0;
+const hasFirst = ({ ready, joy, totals }: Loaded): boolean => ready.length > 0 || joy !== undefined || hasMoney(totals);
+
 /** What waits, who said yes, and the sums where there are any. */
 function First({ ready, hasMoreRewards, joy, totals }: Loaded) {
-  const { readyCents, waitingCents, receivedCents } = totals;
   return (
     <>
       <RewardsToCollect rewards={ready} hasMore={hasMoreRewards} />
       {joy && <Joy item={joy} />}
-      {readyCents + waitingCents + receivedCents > 0 && <Sums totals={totals} />}
+      {hasMoney(totals) && <Sums totals={totals} />}
     </>
   );
 }
