@@ -17,6 +17,7 @@ test('a row is shown beside its list and follows the keys, and the way back find
   await page.setViewportSize({ width: 1280, height: 900 });
   await seat.open('auftraege?status=Eingegangen');
   const links = page.getByRole('table').getByRole('link', { name: /→/ });
+  await expect(links.first()).toBeVisible();
   const numbers = await page
     .getByRole('checkbox', { name: /^Auftrag \d{12} auswählen$/ })
     .evaluateAll((boxes) => boxes.map((box) => /\d{12}/.exec(box.closest('label')?.textContent ?? '')?.[0] ?? ''));
@@ -77,6 +78,20 @@ test('the choice is a file of exactly those rows, and a choice given up comes ba
   await bar.getByRole('link', { name: 'Auswahl als CSV' }).click();
   const rows = (await readFile(await (await file).path(), 'utf8')).trimEnd().split('\r\n');
   expect(rows).toHaveLength(3);
+
+  await test.step('a list without anything to do with its rows gives its choice as a file, too', async () => {
+    await seat.open('praemien');
+    await page
+      .getByRole('checkbox', { name: /^\d{12} auswählen$/ })
+      .first()
+      .check();
+    const choice = page.getByRole('group', { name: 'Auswahl' });
+    await expect(choice).toContainText('1 Eintrag ausgewählt');
+    await seat.look();
+    const rewards = page.waitForEvent('download');
+    await choice.getByRole('link', { name: 'Auswahl als CSV' }).click();
+    expect((await readFile(await (await rewards).path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(2);
+  });
 });
 
 test('an operator changes the own name, and the log shows it with what it was', async ({ browser }) => {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
-import { ChosenFile } from '../../work/list/chosen-file.tsx';
+import { ChosenFile } from '../../work/choice/chosen-file.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import { type Selection, SelectionBar } from '../../work/list/selection.tsx';
 import { type Many, ManyQuestion } from '../../work/many/many-question.tsx';

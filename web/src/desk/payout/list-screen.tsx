@@ -175,7 +175,7 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
     sortedBy: 'status',
     cell: ({ status }) => <StateBadge of="payout" code={status} />,
   },
-  { head: t('desk.payout.next'), kind: 'name', cell: (run) => nextText(run, t, locale) },
+  { head: t('desk.payout.next'), kind: 'state', cell: (run) => nextText(run, t, locale) },
 ];
 
 function nextText({ status, confirmedAt, confirmedBy, discardedAt, discardedBy }: Row, t: T, locale: string): string {

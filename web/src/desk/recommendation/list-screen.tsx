@@ -9,6 +9,7 @@ import {
 import { recommendationStatus } from '@weitersagen/contract/recommendation/status';
 import { useLoaderData } from 'react-router';
 import { day } from '../../i18n/format.ts';
+import { useFileChoice } from '../../work/choice/file-choice.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
@@ -33,17 +34,20 @@ export default function RecommendationListScreen() {
     (api, number) => api(showRecommendationDetail, { params: { number } }),
     (detail) => <RecommendationPanel detail={detail} />,
   );
+  const loaded = useLoaderData<typeof load>();
+  const choice = useFileChoice(loaded.page, downloadRecommendations);
   return (
     <HeadedList
       words="desk.recommendation"
       statesOf="recommendation"
       kind={kind}
-      loaded={useLoaderData<typeof load>()}
+      loaded={loaded}
       file={downloadRecommendations}
-      columns={columnsOf}
+      columns={(reader) => [choice.column, ...columnsOf(reader)]}
       keyOf={({ number }) => number}
       isOneLine
       preview={preview}
+      deeds={choice.deeds}
     />
   );
 }

@@ -23,14 +23,14 @@ const quoted = (quote: Quote, t: T, locale: string) => [
   [t('desk.recommendation.quote'), quoteText(quote, t, locale)] as const,
 ];
 
-export function RecommendationFacts({ detail }: { detail: Recommendation }) {
+export function RecommendationFacts({ detail, isBeside }: { detail: Recommendation; isBeside?: boolean }) {
   const t = useT();
   const locale = useLocale();
   const { mandant } = useSeat();
   const root = detail.rootNumber;
   const came = cameText(detail, t);
   return (
-    <section className={layout.card} aria-labelledby="recommendation-what">
+    <section className={isBeside ? layout.stack : layout.card} aria-labelledby="recommendation-what">
       <h2 id="recommendation-what">{t('desk.reward.what')}</h2>
       <Facts
         facts={[

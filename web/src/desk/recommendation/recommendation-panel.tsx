@@ -15,7 +15,7 @@ export function RecommendationPanel({ detail }: { detail: Recommendation }) {
       number={{ name: t('desk.recommendation.one'), value: detail.number }}
     >
       <OpenApprovals approvals={detail.approvals} />
-      <RecommendationFacts detail={detail} />
+      <RecommendationFacts detail={detail} isBeside />
       <History events={detail.events} />
     </PanelBody>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Decision, freedInto, type Judged, obstacleTo } from './decisions.ts';
+import { type Decision, freedInto, type Judged, obstacleTo, waitsForSomebody } from './decisions.ts';
 
 const collected: Judged = { status: 'collected', kind: 'money', run: 'none', holds: [] };
 
@@ -61,3 +61,17 @@ test.each<[string, Partial<Judged>, string]>([
 ])('a freed reward %s', (_, change, into) => {
   expect(freedInto({ ...collected, ...change })).toBe(into);
 });
+
+test.each([
+  ['stopped', true],
+  ['bank', true],
+  ['sameIban', true],
+  ['review', true],
+  ['newIban', false],
+  ['accountLocked', false],
+] as const)(
+  'the row of a reward has a next step where a person has to decide, not where days end: %s',
+  (hold, waits) => {
+    expect(waitsForSomebody({ holds: [hold] })).toBe(waits);
+  },
+);

@@ -3,7 +3,15 @@
  * words. The server enforces the same table; the desk shows what may not be done disabled, with the reason.
  */
 import type { ApprovalKind } from '@weitersagen/contract/approval/status';
-import { type Hold, isLiftable, isReceived, mayReward, type RewardState } from '@weitersagen/contract/reward/rules';
+import {
+  checks,
+  type Hold,
+  isLiftable,
+  isReceived,
+  mayReward,
+  type RewardState,
+  stops,
+} from '@weitersagen/contract/reward/rules';
 
 export const decisions = ['free', 'setBack', 'return', 'cancel', 'clawBack', 'revive'] as const;
 export type Decision = (typeof decisions)[number];
@@ -50,6 +58,10 @@ function obstacleToFree({ status, holds }: Judged): Obstacle | undefined {
   if (holds.some(isLiftable)) return undefined;
   return status === 'collected' ? 'notHeld' : 'notCollected';
 }
+
+/** A person stopped it, or has to look first: until somebody frees it nothing goes on. Days end by themselves. */
+export const waitsForSomebody = ({ holds }: Pick<Judged, 'holds'>): boolean =>
+  holds.some((hold) => [...stops, ...checks].some((one) => one === hold));
 
 /** What comes of freeing: what is with the bank is paid by its run, else the next one takes it unless more holds it. */
 export function freedInto({ run, holds, status }: Judged): 'free' | 'freeInRun' | 'freeHeld' | 'freeToCollect' {

@@ -12,13 +12,17 @@ import { useLoaderData } from 'react-router';
 import { day, money } from '../../i18n/format.ts';
 import { type T, type TextKey, useT } from '../../i18n/t.ts';
 import work from '../../ui/work/work.module.css';
+import { useFileChoice } from '../../work/choice/file-choice.tsx';
+import { asking } from '../../work/decision/question-address.ts';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import { type ListKind, wordsOf } from '../../work/list/list-query.ts';
 import { LeadLink } from '../../work/row/lead-link.tsx';
+import { RowDeedLink } from '../../work/row/row-deed.tsx';
 import { useCounted } from '../overview/counted-tabs.ts';
 import { usePreview } from '../preview/use-preview.ts';
 import { deskPath, type Load } from '../screen.ts';
+import { questions, waitsForSomebody } from './decisions.ts';
 import { RewardBadges } from './reward-badges.tsx';
 import { RewardPanel } from './reward-panel.tsx';
 
@@ -40,6 +44,8 @@ export default function RewardListScreen() {
   );
   const t = useT();
   const loaded = useLoaderData<typeof load>();
+  const choice = useFileChoice(loaded.page, downloadRewards);
+  const hasStep = loaded.page.rows.some(waitsForSomebody);
   return (
     <HeadedList
       words="desk.reward"
@@ -47,11 +53,12 @@ export default function RewardListScreen() {
       kind={kind}
       loaded={loaded}
       file={downloadRewards}
-      columns={columnsOf}
+      columns={(reader) => [choice.column, ...columnsOf(reader), ...(hasStep ? [stepColumn(reader)] : [])]}
       keyOf={({ number }) => number}
       viewKey="desk.reward.view"
       isOneLine
       preview={preview}
+      deeds={choice.deeds}
       tabs={useCounted(
         'praemien',
         wordsOf(rewardView).map(([word, code]) => ({
@@ -62,6 +69,20 @@ export default function RewardListScreen() {
     />
   );
 }
+
+const stepColumn = ({ t, slug }: Reader): ListColumn<Row> => ({
+  head: t('desk.order.column.next'),
+  kind: 'action',
+  cell: (row) =>
+    waitsForSomebody(row) && (
+      <RowDeedLink
+        about={`${t('desk.reward.one')} ${row.number}`}
+        href={asking(deskPath(slug, 'praemien', row.number), '', questions.free)}
+      >
+        {t('desk.reward.freeRow')}
+      </RowDeedLink>
+    ),
+});
 
 const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   {

@@ -132,6 +132,7 @@ export const deskRewardWords = {
   'desk.reward.holdOpen': { de: 'bis zur Entscheidung', en: 'until it is decided' },
   'desk.reward.holdEnd': { de: 'Aufgehoben', en: 'Lifted' },
   'desk.reward.decisions': { de: 'Entscheidungen', en: 'Decisions' },
+  'desk.reward.freeRow': { de: 'Freigeben …', en: 'Free it …' },
   'desk.reward.decision.free': { de: 'Zur Auszahlung freigeben', en: 'Free for the payout' },
   'desk.reward.decision.setBack': { de: 'Abholung zurücksetzen', en: 'Set the pickup back' },
   'desk.reward.decision.return': { de: 'Rückläufer melden', en: 'Report a return' },

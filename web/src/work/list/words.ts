@@ -5,6 +5,11 @@ export const listWords = {
   'work.list.choice': { de: 'Auswahl', en: 'Choice' },
   'work.list.chooseAll': { de: 'Alle auf dieser Seite auswählen', en: 'Choose all on this page' },
   'work.list.chooseNone': { de: 'Auswahl aufheben', en: 'Choose none' },
+  'work.list.chooseOne': { de: '{row} auswählen', en: 'Choose {row}' },
+  'work.list.chosen': {
+    de: '{count, plural, one {# Eintrag} other {# Einträge}} ausgewählt',
+    en: '{count, plural, one {# entry} other {# entries}} chosen',
+  },
   'work.list.cleared': {
     de: 'Auswahl aufgehoben: {count, plural, one {# Eintrag} other {# Einträge}}.',
     en: 'Choice given up: {count, plural, one {# entry} other {# entries}}.',

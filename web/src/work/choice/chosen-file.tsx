@@ -5,8 +5,8 @@ import { addressOf } from '../../api/client.ts';
 import { number } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { HeldButton } from '../../ui/held-button.tsx';
+import { FileLink } from '../list/file-link.tsx';
 import { useSitting } from '../work-area.ts';
-import { FileLink } from './file-link.tsx';
 
 interface Props<D extends Definition> {
   file: Endpoint<D>;
