@@ -7,6 +7,8 @@ export const operators = {
   second: 'zweite@betreiber.example',
   third: 'dritte@betreiber.example',
 } as const;
+/** What colleagues read of them. */
+export const namesOfOperators = { eva: 'Miriam Aydın', second: 'Jonas Petersen', third: 'Katrin Vogt' } as const;
 export type Operator = keyof typeof operators;
 export const operatorPassword = 'Empfehlen-2026-Demo';
 

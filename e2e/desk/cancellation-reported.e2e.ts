@@ -4,7 +4,7 @@
  */
 import { type Browser, expect } from '@playwright/test';
 import { Cast, type Recommendation } from '../cast/cast.ts';
-import { operators } from '../cast/operator-session.ts';
+import { namesOfOperators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
 import { test } from '../test.ts';
@@ -109,7 +109,7 @@ test('a reported cancellation is turned down: the order stands, and the reward t
   await test.step('the log has what was reported and what was decided', async () => {
     const row = await seat.logged('Auftrag', orderNumber, 'Storno abgelehnt, Auftrag bleibt');
     await expect(row.getByRole('cell')).toContainText([
-      `${operators.third}, beantragt von ${operators.eva}`,
+      `${namesOfOperators.third}, beantragt von ${namesOfOperators.eva}`,
       orderNumber,
       'Storno abgelehnt, Auftrag bleibt',
       'Freigegeben',

@@ -1,7 +1,7 @@
 /** Content at the desk: written in two languages and seen before it is public, by two at once, and a page of its own. */
 import { type Browser, expect } from '@playwright/test';
 import { unique } from '../cast/address.ts';
-import { operators } from '../cast/operator-session.ts';
+import { namesOfOperators, operators } from '../cast/operator-session.ts';
 import { deskPlace as place, portalPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
 import { test } from '../test.ts';
@@ -117,7 +117,7 @@ test('two editors write at once: the second one sees both versions, chooses fiel
   await goesOn(page, ' Der andere Satz.');
   const twofold = page.getByRole('region', { name: 'Zwei Fassungen zur selben Zeit' });
   await expect(twofold).toBeFocused();
-  await expect(twofold).toContainText(operators.eva);
+  await expect(twofold).toContainText(namesOfOperators.eva);
   await other.look();
   await expect(page.getByText('Erst zwischen den zwei Fassungen wählen.')).toBeVisible();
   await expect(twofold.getByRole('group', { name: /^Titel, Deutsch/ })).toContainText('nur dort geändert');

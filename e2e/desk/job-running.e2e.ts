@@ -4,7 +4,7 @@
  */
 import { type APIResponse, expect, type Route } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
-import { operators } from '../cast/operator-session.ts';
+import { namesOfOperators } from '../cast/operator-session.ts';
 import { type Place, placeAt } from '../cast/place.ts';
 import { test } from '../test.ts';
 import { houseWith } from './house.ts';
@@ -78,7 +78,7 @@ test('a job started by hand shows as running after a reload, cannot be started t
       await page.getByLabel('Was', { exact: true }).selectOption('Mandant');
       const logged = page.getByRole('row').filter({ hasText: 'Job ausgeführt' });
       await expect(logged).toHaveCount(2);
-      await expect(logged.first().getByRole('cell')).toContainText([operators.eva, 'Job ausgeführt', '–', name]);
+      await expect(logged.first().getByRole('cell')).toContainText([namesOfOperators.eva, 'Job ausgeführt', '–', name]);
       await eva.look();
     });
   } finally {

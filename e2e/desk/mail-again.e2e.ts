@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { addressOf } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
-import { operators } from '../cast/operator-session.ts';
+import { namesOfOperators } from '../cast/operator-session.ts';
 import { deskPlace, placeAt } from '../cast/place.ts';
 import { test } from '../test.ts';
 import { houseWith } from './house.ts';
@@ -64,7 +64,7 @@ test('a mail that was tried in vain is tried again at once, arrives once, and th
     await test.step('the log has who asked, from which state to which', async () => {
       const row = await eva.logged('Mail', id, 'Versand erneut versucht');
       await expect(row.getByRole('cell')).toContainText([
-        operators.eva,
+        namesOfOperators.eva,
         id,
         'Versand erneut versucht',
         'Fehlgeschlagen',

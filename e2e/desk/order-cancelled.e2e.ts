@@ -1,7 +1,7 @@
 /** Orders that are cancelled at the desk: before the release, and after it while the rewards wait for their people. */
 import { expect } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
-import { operators } from '../cast/operator-session.ts';
+import { namesOfOperators } from '../cast/operator-session.ts';
 import { deskPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
 import { test } from '../test.ts';
@@ -67,7 +67,7 @@ test('an order cancelled before its release takes the reserved rewards along, an
   await test.step('the log has who did what, from which state to which, and why', async () => {
     const row = await seat.logged('Auftrag', orderNumber, 'Storniert');
     await expect(row.getByRole('cell')).toContainText([
-      operators.eva,
+      namesOfOperators.eva,
       orderNumber,
       'Storniert',
       'Bestätigt',

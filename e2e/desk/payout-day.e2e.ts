@@ -5,7 +5,7 @@
  */
 import { expect } from '@playwright/test';
 import { Cast, longAgo, type Recommendation } from '../cast/cast.ts';
-import { operators } from '../cast/operator-session.ts';
+import { namesOfOperators, operators } from '../cast/operator-session.ts';
 import { deskPlace } from '../cast/place.ts';
 import { test } from '../test.ts';
 import { Seat } from './seat.ts';
@@ -155,8 +155,8 @@ test('import, release, payout run, export by another person, confirmation, retur
     await eva.goTo('Protokoll');
     await page.getByLabel('Was', { exact: true }).selectOption('Auszahlungslauf');
     await page.getByLabel('Name, Nummer oder E-Mail').fill(run);
-    await expect(page.getByRole('row', { name: /Entwurf Exportiert/ })).toContainText(operators.third);
-    await expect(page.getByRole('row', { name: /Exportiert Bestätigt/ })).toContainText(operators.eva);
+    await expect(page.getByRole('row', { name: /Entwurf Exportiert/ })).toContainText(namesOfOperators.third);
+    await expect(page.getByRole('row', { name: /Exportiert Bestätigt/ })).toContainText(namesOfOperators.eva);
     expect(await eva.download('Als CSV laden')).toContain(operators.third);
   });
 });

@@ -1,7 +1,7 @@
 /** The data of a recipient are deleted on request: with a reward given up, and while nothing was there to give up. */
 import { expect, type Page } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
-import { operators } from '../cast/operator-session.ts';
+import { namesOfOperators } from '../cast/operator-session.ts';
 import { deskPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
 import { test } from '../test.ts';
@@ -59,7 +59,7 @@ test('who has a reward to collect gives it up by a tick, then nothing of the per
 
   await test.step('the log has that it was asked for, and not in which words', async () => {
     const row = await seat.logged('Empfänger', contract.recipientNumber, 'Daten auf Wunsch gelöscht');
-    await expect(row).toContainText(operators.eva);
+    await expect(row).toContainText(namesOfOperators.eva);
     await expect(row).not.toContainText('Brief');
   });
 

@@ -1,7 +1,7 @@
 /** People at the desk: found, locked and let go, looked at by support with a reason, and deleted on request. */
 import { expect } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
-import { operators } from '../cast/operator-session.ts';
+import { namesOfOperators } from '../cast/operator-session.ts';
 import { deskPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
 import { test } from '../test.ts';
@@ -154,7 +154,7 @@ test('support looks in by a link that opens once, with a reason in the log and a
     await expect(page.getByText('in keinem Browser')).toBeVisible();
     const row = await seat.logged('Empfehler', hash, 'Support-Zugriff, nur lesend');
     await expect(row.getByRole('cell')).toContainText([
-      operators.eva,
+      namesOfOperators.eva,
       hash.slice(0, 8),
       'Support-Zugriff, nur lesend',
       'Aktiv',

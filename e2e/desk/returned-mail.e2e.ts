@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { addressOf } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
-import { operators } from '../cast/operator-session.ts';
+import { namesOfOperators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
 import { test } from '../test.ts';
 import { looksWell, visits } from '../visit.ts';
@@ -79,7 +79,7 @@ test('a mail that came back is undeliverable, its address gets no more, and is f
       await expect(eva.number).toHaveText(/^Mail \d+$/);
       const id = /\d+/.exec((await eva.number.textContent()) ?? '')?.[0] ?? '';
       const row = await eva.logged('Mail', id, 'Adresse wieder frei');
-      await expect(row).toContainText(operators.eva);
+      await expect(row).toContainText(namesOfOperators.eva);
     });
   } finally {
     await house.stop();

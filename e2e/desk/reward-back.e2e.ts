@@ -1,7 +1,7 @@
 /** Rewards that go back: a pickup that was not the person's is set back, and what was paid by mistake is claimed back. */
 import { expect } from '@playwright/test';
 import { Cast, type Recommendation } from '../cast/cast.ts';
-import { operators } from '../cast/operator-session.ts';
+import { namesOfOperators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
 import { test } from '../test.ts';
@@ -69,7 +69,7 @@ test(
     await test.step('the log has who did what, from which state to which, and why', async () => {
       const row = await eva.logged('Prämie', reward, 'Zurückgesetzt');
       await expect(row.getByRole('cell')).toContainText([
-        operators.eva,
+        namesOfOperators.eva,
         reward,
         'Zurückgesetzt',
         'Abgeholt',
@@ -126,7 +126,7 @@ test('a paid reward is claimed back: the books have a claim, the person reads wh
   await test.step('the log has who did what, from which state to which, and why', async () => {
     const row = await eva.logged('Prämie', reward, 'Zurückgefordert');
     await expect(row.getByRole('cell')).toContainText([
-      operators.eva,
+      namesOfOperators.eva,
       reward,
       'Zurückgefordert',
       'Ausgezahlt',

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { Cast } from '../cast/cast.ts';
-import { operators } from '../cast/operator-session.ts';
+import { namesOfOperators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
 import { test } from '../test.ts';
 import { history, Seat } from './seat.ts';
@@ -79,7 +79,7 @@ test('a reward is cancelled by itself: its person is told so and promised nothin
   await test.step('the log has who did what, from which state to which, and why', async () => {
     const row = await seat.logged('Prämie', bens, 'Storniert');
     await expect(row.getByRole('cell')).toContainText([
-      operators.eva,
+      namesOfOperators.eva,
       bens,
       'Storniert',
       'Bereitgestellt',

@@ -1,7 +1,7 @@
 /** A run that never went to the bank: one person asks to discard it, another one agrees, who has not exported it. */
 import { expect } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
-import { operators } from '../cast/operator-session.ts';
+import { namesOfOperators, operators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
 import { test } from '../test.ts';
 import { Seat } from './seat.ts';
@@ -93,7 +93,7 @@ test('an exported run is discarded after two people said that the bank never had
   await test.step('the log has who did what, from which state to which', async () => {
     const row = await eva.logged('Auszahlungslauf', run, 'Verworfen');
     await expect(row).toHaveCount(1);
-    await expect(row).toContainText(operators.second);
+    await expect(row).toContainText(namesOfOperators.second);
     await expect(row.getByRole('cell').filter({ hasText: /^Exportiert$/ })).toHaveCount(1);
   });
 });

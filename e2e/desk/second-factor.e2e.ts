@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { operators } from '../cast/operator-session.ts';
+import { namesOfOperators, operators } from '../cast/operator-session.ts';
 import { placeAt } from '../cast/place.ts';
 import { test } from '../test.ts';
 import { type HouseWithCodes, houseWithCodes } from './house.ts';
@@ -174,7 +174,7 @@ test('a reset ends the access at once; a link leads to a new password and a new 
     const logged = await eva.logged('Betreiber', colleague, 'Zweiter Faktor zurückgesetzt');
     await expect(logged).toHaveCount(1);
     await expect(logged.getByRole('cell')).toContainText([
-      lead,
+      namesOfOperators.eva,
       colleague,
       'Zweiter Faktor zurückgesetzt',
       'Aktiv',
