@@ -10,7 +10,9 @@ import { Seat } from './seat.ts';
 
 const [lead, colleague] = [operators.eva, operators.second] as const;
 const reset = 'Zweiten Faktor zurücksetzen';
-const title = `Zugang von ${colleague}`;
+/** Where somebody's access changes, name and address say whose. */
+const called = `${namesOfOperators.second} (${colleague})`;
+const title = `Zugang von ${called}`;
 const newPassword = 'Neuanfang-2026-Paul';
 
 let house: HouseWithCodes;
@@ -42,11 +44,11 @@ test('a reset ends the access at once; a link leads to a new password and a new 
     await eva.asks(
       row.getByRole('link', { name: reset }),
       title,
-      `Passwort und zweiter Faktor von ${colleague} gelten nicht mehr. Eine neue Einladung geht an diese Adresse.`,
+      `Passwort und zweiter Faktor von ${called} gelten nicht mehr. Eine neue Einladung geht an diese Adresse.`,
     );
     await dialog.getByLabel('Grund').fill('Telefon verloren, am Apparat erkannt');
     await dialog.getByRole('button', { name: reset }).dblclick();
-    await expect(page.getByText(`Der Zugang von ${colleague} ist geändert.`)).toBeVisible();
+    await expect(page.getByText(`Der Zugang von ${called} ist geändert.`)).toBeVisible();
     await expect(dialog).toBeHidden();
     link = await invitationOf(page);
     await expect(row).toContainText('Eingeladen');
