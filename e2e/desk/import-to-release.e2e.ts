@@ -46,7 +46,7 @@ const words = {
     ask: 'Import this file?',
     consequence: '2 rows are reported',
     done: '2 rows were taken over, 1 was not.',
-    orders: 'To the orders',
+    orders: 'Go to orders',
     search: 'Name, e-mail, number, end of IBAN',
     release: 'Release',
     askRelease: /^Release order \d{12}\?$/,

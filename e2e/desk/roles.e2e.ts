@@ -58,7 +58,7 @@ test('a lead of one mandant invites for it without a choice, and again; the log 
 
 for (const [width, locale, home, mine, denied, back, details] of [
   [360, 'de', 'Inhalte', 'Meine Sitzungen', 'Dazu fehlt Ihnen die Berechtigung', 'Zur Übersicht', {}],
-  [1280, 'en', 'Content', 'My sessions', 'You lack the permission for this', 'To the overview', inProof],
+  [1280, 'en', 'Content', 'My sessions', 'You do not have permission for this', 'Go to the overview', inProof],
 ] as const) {
   test(
     `an editor begins with the content, finds the own sessions, and from a refused page the way back, in ${locale}`,

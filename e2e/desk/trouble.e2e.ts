@@ -19,12 +19,12 @@ const said = {
   },
   en: {
     width: 1280,
-    denied: 'You lack the permission for this',
-    deniedLead: 'Whoever has the role Lead here can change it.',
+    denied: 'You do not have permission for this',
+    deniedLead: 'Anybody with the role Lead can change that.',
     fault: 'That did not work',
     number: 'please name this number: 7f3a-Mails',
     again: 'Try again',
-    toStart: 'To the overview',
+    toStart: 'Go to the overview',
     start: /^Today/,
   },
 } as const;

@@ -19,7 +19,7 @@ const said = {
     message: 'A technical error occurred. Please try again later.',
     title: 'That did not work',
     number: 'If you write to us, please name this number: 7f3a-Portal',
-    home: 'To the start page',
+    home: 'Go to the home page',
   },
 } as const;
 

@@ -58,7 +58,7 @@ async function expectFilled(page: Page, { isEnglish = false, isAgreed = true } =
   await expect(page.getByLabel(isEnglish ? 'First name' : 'Vorname')).toHaveValue('Anna');
   await expect(page.getByLabel(isEnglish ? 'Last name' : 'Nachname')).toHaveValue('Muster');
   await expect(page.getByLabel(isEnglish ? 'E-mail address' : 'E-Mail-Adresse')).toHaveValue('anna@example.org');
-  await expect(page.getByRole('radio', { name: isEnglish ? 'my contact' : 'Mein Kontakt' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: isEnglish ? 'My contact' : 'Mein Kontakt' })).toBeChecked();
   await expect(page.getByRole('checkbox').first()).toBeChecked({ checked: isAgreed });
 }
 

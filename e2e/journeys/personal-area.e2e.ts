@@ -46,7 +46,7 @@ const words = {
     sent: 'The e-mail about your reward is on its way.',
     waiting: 'Your reward is waiting for you, Anna.',
     collected: 'You have collected your reward.',
-    line: 'What happened and what comes',
+    line: 'What has happened and what comes next',
     received: 'received',
     year: 'Yearly statement',
     sum: '70,00 €',

@@ -26,7 +26,7 @@ const legal: readonly (readonly [
     'Impressum',
     'Impressum',
     'Amtsgericht Wiesbaden',
-    'Please write to us first: almost always we find a solution together.',
+    'Please write to us first: we nearly always find a solution together.',
   ],
   [
     '[S2-R057]',

@@ -18,7 +18,7 @@ export const welcome = bilingual({
     cause:
       'You sign in with this e-mail address. Set your password now, and you can see at any time what has become of your recommendations.',
     button: 'Set a password',
-    until: 'The link is valid for seven days, and once only.',
+    until: 'The link is valid for seven days and works once.',
     notMe: 'That was not me – delete my details',
   },
 });
@@ -41,7 +41,7 @@ export const alreadyRegistered = bilingual({
     button: 'Sign in',
     forgotten: 'Forgot your password? This link is valid for 24 hours.',
     reset: 'Set a new password',
-    notMe: 'Was it not you? Then there is nothing to do: nothing about your account has changed.',
+    notMe: 'Was it not you? Then there is nothing you need to do: your account has not changed.',
   },
 });
 
@@ -62,13 +62,13 @@ export const code = bilingual({
   en: {
     subject: 'Your personal recommendation code',
     headline: 'Your personal recommendation code',
-    cause: 'Pass this code on, on a slip of paper, on a card or on the telephone. It belongs to you alone.',
+    cause: 'Pass this code on: on a slip of paper, on a card or over the phone. It belongs to you alone.',
     label: 'Your recommendation code',
     button: 'Code and card to print',
     where: (address: string) => `Your contact enters the code here: ${address}`,
-    reward: 'If a contract comes of it, you get your reward. We write to you as soon as there is news.',
+    reward: 'Once your contact signs up, we pay you. We will write to you as soon as there is news.',
     contactsReward:
-      'If a contract comes of it, the reward is for your contact. We write to you as soon as there is news.',
+      'Once your contact signs up, they get the reward. We will write to you as soon as there is news.',
   },
 });
 
@@ -85,10 +85,10 @@ export const newPassword = bilingual({
   en: {
     subject: 'Reset your password',
     headline: 'A new password for you',
-    cause: 'A new password was asked for your account. You can set it here.',
+    cause: 'Somebody asked for a new password for your account. You can set it here.',
     button: 'Set a new password',
-    until: 'The link is valid for 24 hours, and once only.',
-    notMe: 'If you did not ask for it there is nothing to do: your password stays as it is.',
+    until: 'The link is valid for 24 hours and works once.',
+    notMe: 'If it was not you, there is nothing you need to do: your password stays as it is.',
   },
 });
 
@@ -106,7 +106,7 @@ export const passwordChanged = bilingual({
     cause: (moment) => `The password of your account was changed on ${moment}.`,
     ended: 'You have been signed out on all other devices.',
     button: 'Contact us',
-    notMe: 'Was it not you? Then please write to us at once.',
+    notMe: 'Was it not you? Then please write to us straight away.',
   },
 });
 
@@ -180,7 +180,7 @@ export const customerNumber = bilingual({
       `Your recommendation was successful: the order is confirmed. Rewards of “${brand}” are for customers, so we still need your customer number.`,
     ],
     button: 'Enter the customer number',
-    after: ['You find the number on every invoice. Once it is checked we will write how to collect your reward.'],
+    after: ['You will find the number on every invoice. Once we have checked it, we will write to you how to collect your reward.'],
   },
 });
 
@@ -211,14 +211,14 @@ export const emailChanged = bilingual({
         `Our customer service changed the e-mail address of your account on ${moment}. This one no longer belongs to it.`,
         'Links to password and reward in mails to this address are no longer valid, and you will get no more mails here.',
       ],
-      after: 'If you did not ask for this, please tell us at once.',
+      after: 'If you did not ask for this, please tell us straight away.',
     }),
     fresh: (moment) => ({
       paragraphs: [
         `Our customer service changed the e-mail address of your account on ${moment}. From now on we write to you here.`,
         'Where you sign in with your e-mail address, use this one now. We have signed out the devices you were signed in on, and a newsletter to the old address has ended.',
       ],
-      after: 'If you do not know this account, please tell us at once.',
+      after: 'If you do not know this account, please tell us straight away.',
     }),
     notMe: 'That was not me',
   },
@@ -240,7 +240,7 @@ export const tries = bilingual({
   },
   en: {
     subject: 'Many attempts to sign in with your address',
-    headline: 'Somebody tries to sign in with your address',
+    headline: 'Somebody is trying to sign in with your address',
     paragraphs: [
       'In the last hour a wrong password was entered for your account more than a hundred times. Nobody got in.',
       'You can still sign in. In a browser you have signed in with before you will not notice anything.',

@@ -28,6 +28,6 @@ export const lead = bilingual({
     phone: 'Telephone',
     email: 'E-mail',
     address: 'Address',
-    next: 'The person tells you the date of birth in the conversation.',
+    next: 'They will tell you their date of birth when you talk.',
   },
 });

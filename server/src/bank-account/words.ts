@@ -39,13 +39,13 @@ export const bankChanged = bilingual({
       bankDeleted: (last4) => `The IBAN that ends with ${last4} is no longer stored.`,
     },
     hold: {
-      untilDay: (day) => `To a new IBAN we transfer on ${day} at the earliest.`,
-      fromPickup: (days) => `To a new IBAN we transfer ${days} after a reward was collected at the earliest.`,
+      untilDay: (day) => `We pay to a new IBAN on ${day} at the earliest.`,
+      fromPickup: (days) => `We pay to a new IBAN no earlier than ${days} after a reward was collected.`,
     },
     days: (days) => (days === 1 ? 'one day' : `${days} days`),
-    stop: 'If it was not you, please stop your payments at once. We will then pay nothing until we have looked into it.',
+    stop: 'If it was not you, please stop your payments straight away. We will then pay nothing until we have looked into it.',
     stopLink: 'That was not me – stop the payments',
-    after: 'If it was not you, please tell us at once.',
+    after: 'If it was not you, please tell us straight away.',
     notMe: 'That was not me',
   },
 });

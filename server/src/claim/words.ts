@@ -28,8 +28,8 @@ const reasonsDe: Readonly<Record<ToldRefusal, string>> = {
   rulesNotMet: 'Die Regeln des Programms sind nicht erfüllt.',
 };
 const reasonsEn: Readonly<Record<ToldRefusal, string>> = {
-  noContract: 'According to our records no contract came about that belongs to your recommendation.',
-  deadlineOver: 'The time was over.',
+  noContract: 'According to our records, there is no contract that belongs to your recommendation.',
+  deadlineOver: 'The deadline had passed.',
   contractEnded: 'The contract was ended.',
   rulesNotMet: 'The rules of the programme are not met.',
 };
@@ -51,12 +51,12 @@ const outcomeEn = ({ outcome, reason }: Told): string[] =>
   outcome === 'assigned'
     ? [
         'We have assigned the order to your recommendation.',
-        'From now on it goes on as ever: once the withdrawal period is over we write to you about your reward.',
+        'From here it goes on as usual: once the withdrawal period is over, we will write to you about your reward.',
       ]
     : outcome === 'goodwill'
       ? [
-          'We could not assign the order to your recommendation. You get a reward all the same, as goodwill.',
-          'How to collect it stands in a mail of its own.',
+          'We could not assign the order to your recommendation. You will get a reward anyway, as a gesture of goodwill.',
+          'A separate e-mail explains how to collect it.',
         ]
       : [`We cannot agree to your claim. ${reasonsEn[reason ?? 'noContract']}`];
 
@@ -77,7 +77,7 @@ export const filed = bilingual({
 /** M41 */
 export const decided = bilingual({
   de: (told: Told) => ({ subject: 'Wir haben über Ihre Nachbuchung entschieden', paragraphs: outcomeDe(told) }),
-  en: (told) => ({ subject: 'Your claim is decided', paragraphs: outcomeEn(told) }),
+  en: (told) => ({ subject: 'We have decided on your claim', paragraphs: outcomeEn(told) }),
 });
 
 /** M42 */
@@ -90,7 +90,7 @@ export const appealDecided = bilingual({
     ],
   }),
   en: (told) => ({
-    subject: 'Your appeal is decided',
-    paragraphs: ['Another person than the first time has looked into your claim once more.', ...outcomeEn(told)],
+    subject: 'We have decided on your appeal',
+    paragraphs: ['Somebody other than the first time has looked at your claim again.', ...outcomeEn(told)],
   }),
 });

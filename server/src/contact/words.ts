@@ -34,7 +34,7 @@ export const copy = bilingual({
     subject: 'Copy of your message',
     headline: ({ firstName }) => `Your message has reached us, ${firstName}`,
     cause: 'We have received your message and will answer by e-mail. This is what you wrote:',
-    after: 'If it was not you who wrote, somebody entered your address. There is nothing you have to do.',
+    after: 'If it was not you who wrote, somebody entered your address. There is nothing you need to do.',
   },
 });
 
@@ -56,7 +56,7 @@ export const guestCopy = bilingual({
       'We have received a message with this e-mail address and will answer by e-mail. You can read on our page what was written.',
     button: 'Read the message',
     until: 'The link is valid for seven days.',
-    after: 'If it was not you who wrote, somebody entered your address. There is nothing you have to do.',
+    after: 'If it was not you who wrote, somebody entered your address. There is nothing you need to do.',
   },
 });
 

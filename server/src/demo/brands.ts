@@ -70,9 +70,9 @@ const brands: readonly Brand[] = [
         ...insuranceWords.de,
       },
       en: {
-        'home.headline': 'Well advised? Then pass it on.',
+        'home.headline': 'Got good advice? Pass it on.',
         'home.lead':
-          'Recommend an insurance that has helped you, or your agent right away. For each new contract we say thank you with up to {amount}.',
+          'Recommend insurance that has helped you, or even your agent. We say thank you for each new contract with up to {amount}.',
         ...insuranceWords.en,
       },
     },
@@ -108,11 +108,11 @@ const brands: readonly Brand[] = [
         ...staffWords.de,
       },
       en: {
-        'home.headline': 'Good tariffs for your people. A reward for you.',
+        'home.headline': 'Good plans for your people. A reward for you.',
         'home.lead':
-          'As a colleague at Lindwerk you recommend our staff tariffs to friends and family and get up to {amount} for each contract.',
+          'Do you work at Lindwerk? Recommend our staff plans to friends and family, and get up to {amount} for each contract.',
         'page.welcome':
-          'Lindwerk Vorteile is here for everybody who works at Lindwerk AG: you recommend our staff tariffs to friends and family, and we transfer a reward to you.',
+          'Lindwerk Vorteile is for everybody who works at Lindwerk AG: you recommend our staff plans to friends and family, and we pay you a reward.',
         ...staffWords.en,
       },
     },

@@ -41,7 +41,7 @@ const running = (day: string): Readonly<Record<string, readonly CampaignEntry[]>
         },
         {
           title: 'Fibre weeks',
-          text: 'Many streets are getting **fibre** just now. Whoever changes now pays no connection: a good reason to tell somebody.',
+          text: 'Many streets are getting **fibre** right now. Anyone who switches now pays no connection fee: a good reason to tell somebody.',
         },
       ),
       campaign(
@@ -54,9 +54,9 @@ const running = (day: string): Readonly<Record<string, readonly CampaignEntry[]>
         },
         {
           title: 'Recommender of the month',
-          text: 'Among all who take part we raffle a restaurant voucher of €100 every month.',
+          text: 'Every month we raffle a €100 restaurant voucher among everybody who takes part.',
           legalText:
-            'I take part in the raffle. My e-mail address is used to tell me that I have won. I can end taking part at any time.',
+            'I take part in the raffle. My e-mail address is used to tell me if I have won. I can stop taking part at any time.',
         },
       ),
     ],
@@ -69,7 +69,7 @@ const running = (day: string): Readonly<Record<string, readonly CampaignEntry[]>
         },
         {
           title: 'Liability weeks',
-          text: 'Many families have no **personal liability insurance** yet. Do you know one of them? With your link they are protected in ten minutes.',
+          text: 'Many families still have no **personal liability insurance**. Do you know one? With your link they are covered in ten minutes.',
         },
       ),
     ],
@@ -81,8 +81,8 @@ const running = (day: string): Readonly<Record<string, readonly CampaignEntry[]>
           text: 'Das **Werksrad** gibt es jetzt auch für Angehörige im selben Haushalt. Erzählen Sie zu Hause davon: 100 € Prämie je Leasingvertrag.',
         },
         {
-          title: 'Works bike weeks',
-          text: 'The **works bike** is now there for relatives in the same household, too. Tell them at home: a reward of €100 for each lease.',
+          title: 'Company bike weeks',
+          text: 'The **company bike** is now open to family members in the same household, too. Tell them at home: €100 reward for each lease.',
         },
       ),
     ],

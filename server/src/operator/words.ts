@@ -16,7 +16,7 @@ export const invitation = bilingual({
     subject: 'Your access to the administration',
     headline: 'Set up your access',
     paragraphs: [
-      'An access to the administration was created for you. The link lets you choose a password and connect an authenticator app.',
+      'You have been given access to the administration. The link lets you choose a password and connect an authenticator app.',
     ],
     button: 'Set up access',
     after: ['The link is valid for 72 hours and for you alone. Do not pass it on.'],
@@ -40,12 +40,12 @@ export const signInLink = bilingual({
     subject: 'Your link to sign in to the administration',
     headline: 'Sign in with this link',
     paragraphs: [
-      'A link to sign in was asked for your access to the administration. It takes the place of your password; the code of the authenticator app is still asked for.',
+      'Somebody asked for a sign-in link for your access to the administration. It replaces your password; you still need the code from the authenticator app.',
     ],
-    button: 'To the sign-in',
+    button: 'Go to sign-in',
     after: [
-      'The link is valid for 10 minutes and once. Do not pass it on.',
-      'Did you not ask for it? Then do nothing: without the link of this mail nobody gets in.',
+      'The link is valid for 10 minutes and works once. Do not pass it on.',
+      'Did you not ask for it? Then there is nothing you need to do: nobody gets in without the link in this e-mail.',
     ],
   },
 });
@@ -91,9 +91,9 @@ export const access = bilingual({
   en: ({ email, role, what, by, reason }: Access) => ({
     subject: `Access to the administration: ${email}`,
     headline: {
-      invited: 'A new access was invited',
+      invited: 'A new person was invited',
       reset: 'An access was reset',
-      raised: 'An access got more rights',
+      raised: 'An access was given more rights',
       unlocked: 'An access was unlocked',
     }[what],
     paragraphs: [
@@ -101,8 +101,8 @@ export const access = bilingual({
       by === null ? 'Done at the server, by whoever owns the installation.' : `Done by ${by}.`,
       ...(reason === null ? [] : [`Reason: ${reason}`]),
       by === null
-        ? 'If you know nothing of it, please ask.'
-        : 'This access decides about money only when another lead has agreed who did not bring it about. If you know nothing of it, please ask.',
+        ? 'If this is news to you, please ask.'
+        : 'This access may decide about money only once another lead, who had no part in this, has agreed. If this is news to you, please ask.',
     ],
   }),
 });
@@ -121,10 +121,10 @@ export const tries = bilingual({
   },
   en: {
     subject: 'Many attempts to sign in with your address',
-    headline: 'Somebody tries to sign in with your address',
+    headline: 'Somebody is trying to sign in with your address',
     paragraphs: [
       'In the last hour a wrong password was entered for your access to the administration more than a hundred times. Nobody got in.',
-      'You can still sign in. In a browser you have signed in with before you will not notice anything; anywhere else the sign-in link by e-mail of the sign-in page helps.',
+      'You can still sign in. In a browser you have signed in with before you will not notice anything; anywhere else, ask for a sign-in link by e-mail on the sign-in page.',
     ],
     after: ['Do you use your password elsewhere, too? Then please change it. This mail comes once a day at most.'],
   },
@@ -148,11 +148,11 @@ export const recovery = bilingual({
     subject: 'Sign-in with a recovery code',
     headline: 'Somebody signed in with one of your recovery codes',
     paragraphs: [
-      'One of your recovery codes was entered instead of the code of the authenticator app. It is no longer valid.',
+      'One of your recovery codes was entered instead of the code from the authenticator app. It is no longer valid.',
       left === 0
         ? 'None is left. Make new ones in the administration under "My sessions".'
         : `Left: ${left}. You make new ones in the administration under "My sessions".`,
     ],
-    after: ['Was it not you? Then tell a colleague with the role Lead at once.'],
+    after: ['Was it not you? Then tell a colleague with the role Lead straight away.'],
   }),
 });

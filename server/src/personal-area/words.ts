@@ -138,37 +138,37 @@ export const sentences = bilingual<Words>({
     someContact: 'Your contact',
     events: {
       'recommendation.create': ({ product }) => `You recommended “${product}”.`,
-      'recommendation.createByCode': ({ product }) => `Somebody came by your code to “${product}”.`,
-      'recommendation.followUp': ({ product }) => `Somebody else came through your link to “${product}”.`,
+      'recommendation.createByCode': ({ product }) => `Somebody came to “${product}” with your code.`,
+      'recommendation.followUp': ({ product }) => `Somebody else came to “${product}” through your link.`,
       'recommendation.accept': ({ contact }) => `${contact} has accepted your recommendation.`,
       'recommendation.expire': () => 'The link has expired, nobody accepted your recommendation.',
-      'recommendation.loseRecipient': () => 'No contract came about.',
+      'recommendation.loseRecipient': () => 'No contract was signed.',
       'recommendation.loseOrder': () => 'Your recommendation ends without a reward.',
-      'recommendation.lapse': () => 'No contract was concluded, and the time for it is over.',
-      'recommendation.pay': () => 'With that the recommendation is complete.',
+      'recommendation.lapse': () => 'No contract was signed in time.',
+      'recommendation.pay': () => 'That completes the recommendation.',
       'recommendation.endUnpaid': () => 'Your recommendation has ended without a reward being paid.',
       'recommendation.loseReleasedOrder': () => 'Your recommendation ends without a reward.',
-      'recommendation.clawBack': () => 'Your recommendation does not count any more.',
+      'recommendation.clawBack': () => 'Your recommendation no longer counts.',
       'recommendation.cancel': ({ isFollowUp }) =>
         isFollowUp
           ? 'The recommendation was cancelled.'
           : 'The recommendation was cancelled, the link is no longer valid.',
-      'recommendation.grant': () => 'As a gesture of goodwill the recommendation goes on.',
-      'recommendation.reopen': () => 'The order was reported later, your recommendation counts again.',
-      'recommendation.forgetRecipient': () => 'No contract has come about.',
+      'recommendation.grant': () => 'As a gesture of goodwill, the recommendation continues.',
+      'recommendation.reopen': () => 'The order was reported later, so your recommendation counts again.',
+      'recommendation.forgetRecipient': () => 'No contract was signed.',
       'order.report': ({ isRejected }) =>
         isRejected
           ? 'An order was reported, but it does not count for this recommendation.'
           : 'An order has been reported.',
       'order.otherProduct': ({ product, ordered, promised, amount, hasOwnReward }) =>
         hasOwnReward
-          ? `They ordered “${ordered}” in place of “${product}”: your reward is ${amount} in place of ${promised}.`
-          : `They ordered “${ordered}” in place of “${product}”.`,
+          ? `They ordered “${ordered}” instead of “${product}”: your reward is ${amount} instead of ${promised}.`
+          : `They ordered “${ordered}” instead of “${product}”.`,
       'order.confirm': () => 'The order is confirmed.',
-      'order.reject': () => 'This order led to no contract.',
+      'order.reject': () => 'This order did not lead to a contract.',
       'order.releaseByAgency': () => 'The order has been released.',
       'order.release': () => 'The order has been released.',
-      'order.decline': () => 'This order led to no contract.',
+      'order.decline': () => 'This order did not lead to a contract.',
       'order.cancel': () => 'The contract was ended.',
       'order.cancelReleased': () => 'The contract was ended after its release.',
       'reward.provide': ({ amount }) => `Your reward of ${amount} can be collected.`,
@@ -176,23 +176,23 @@ export const sentences = bilingual<Words>({
       'reward.expire': () => 'Your reward has expired.',
       'reward.payOut': ({ amount }) => `We have paid ${amount}.`,
       'reward.return': ({ because }) =>
-        `The transfer came back, your reward is waiting for you again.${reason(because, 'Reason')}`,
+        `The transfer came back, so your reward is waiting for you again.${reason(because, 'Reason')}`,
       'reward.cancel': () => 'Your reward was cancelled.',
       'reward.clawBack': ({ because }) => `We have claimed the reward back.${reason(because, 'Reason')}`,
-      'reward.revive': () => 'As a gesture of goodwill your reward is waiting for you again.',
-      'reward.grant': ({ amount }) => `As a gesture of goodwill a reward of ${amount} is waiting for you.`,
+      'reward.revive': () => 'As a gesture of goodwill, your reward is waiting for you again.',
+      'reward.grant': ({ amount }) => `As a gesture of goodwill, a reward of ${amount} is waiting for you.`,
       'reward.setBack': ({ because }) =>
-        `The payment was set back, your reward is waiting for you again.${reason(because, 'Reason')}`,
+        `The payment was reset, so your reward is waiting for you again.${reason(because, 'Reason')}`,
       'reward.stop': () => 'You have stopped the payment.',
-      'reward.free': () => 'The payment goes on.',
+      'reward.free': () => 'The payment can go ahead again.',
     },
     next: {
       share: ({ day }) =>
         `As soon as somebody accepts through your link, we will write to you.${day ? ` The link is valid until ${day}.` : ''}`,
-      confirmation: ({ contact }) => `${contact} confirms the data.`,
+      confirmation: ({ contact }) => `${contact} confirms their details.`,
       report: () => 'No order has been reported yet. We will write to you as soon as your reward is ready.',
       orderCheck: () => 'The order has been reported and is being checked.',
-      release: () => 'After the withdrawal period the reward will be made ready.',
+      release: () => 'The reward will be ready after the withdrawal period.',
       releaseByAgency: ({ day }) => `The agency releases the order${day ? `, at the earliest on ${day}` : ''}.`,
       releaseByHand: ({ day }) => `We release the order${day ? `, at the earliest on ${day}` : ''}.`,
       collection: ({ day }) => `Collect your reward.${day ? ` You can do so until ${day}.` : ''}`,
@@ -200,27 +200,27 @@ export const sentences = bilingual<Words>({
       bank: () => 'The transfer is with the bank.',
     },
     stops: {
-      accountLocked: () => 'Your account is locked, nothing is paid until then. Please write to us.',
+      accountLocked: () => 'Your account is locked, and nothing is paid until it is unlocked. Please write to us.',
       payoutStopped: () => 'You have stopped the payment. We are looking into it; write to us if you have questions.',
       rewardChecked: () =>
-        'A person looks at the payment. There is nothing to do, and your reward does not expire meanwhile.',
-      orderInDoubt: () => 'The order is being checked once more. Nothing is paid until then.',
-      customerNumber: () => 'We need your customer number for your reward. Please tell us.',
+        'A person is looking at the payment. There is nothing you need to do, and your reward will not expire in the meantime.',
+      orderInDoubt: () => 'The order is being checked again. Nothing is paid until then.',
+      customerNumber: () => 'We need your customer number for your reward. Please tell us what it is.',
       customerNumberUnconfirmed: () => 'Your customer number is not confirmed yet. Please check that it is right.',
       newIban: ({ day }) =>
-        `This IBAN is new. To protect you we wait before we transfer${day ? `, until ${day} at least` : ''}.`,
+        `This IBAN is new. To protect you, we wait before we transfer${day ? `, at least until ${day}` : ''}.`,
       returned: ({ because }) =>
-        `The payment did not work.${reason(because, 'Reason')} Please give your bank account once more.`,
+        `The payment did not go through.${reason(because, 'Reason')} Please enter your bank details again.`,
       rewardExpired: ({ day }) =>
         `The reward was not collected in time and has expired${inBrackets(day)}. If you had an important reason, write to us.`,
       rewardCancelled: ({ day }) => `The reward was cancelled${inBrackets(day)}. Write to us if you have questions.`,
       claimedBack: ({ because }) =>
-        `The reward is claimed back.${reason(because, 'Reason')} Do not transfer anything before we have written to you.`,
+        `We have to claim the reward back.${reason(because, 'Reason')} Do not transfer anything before we have written to you.`,
       unconfirmed: ({ contact, day }) =>
         `${contact} has not confirmed yet.${day ? ` That is possible until ${day}. Ask your contact whether our e-mail has arrived.` : ''}`,
       linkExpired: ({ day }) =>
-        `The time is over${inBrackets(day)}, the link is no longer valid. You can recommend again at any time.`,
-      noOrder: ({ day }) => `No contract was concluded${inBrackets(day)}. You can recommend again at any time.`,
+        `Time is up${inBrackets(day)}, and the link is no longer valid. You can recommend again at any time.`,
+      noOrder: ({ day }) => `No contract was signed${inBrackets(day)}. You can recommend again at any time.`,
       orderCancelled: ({ day }) =>
         `The contract was ended${inBrackets(day)}, so there is no reward. Write to us if you have questions.`,
       cancelled: ({ day }) => `You ended the recommendation${inBrackets(day)}. Write to us if you have questions.`,

@@ -118,7 +118,7 @@ test('a mandant says it in its own languages and words, and ours stand where it 
     ['french', 503, ...french],
     ['browser', 503, ...french],
     ['german', 503, 'de', 'Gleich geht es weiter.', 'Zur Startseite'],
-    ['english', 503, 'en', expect.stringContaining('cannot be reached at the moment'), 'To the start page'],
+    ['english', 503, 'en', expect.stringContaining('cannot be reached at the moment'), 'Go to the home page'],
     ['other', 503, 'de', expect.stringContaining('gerade nicht erreichbar'), 'Zur Startseite'],
   ]);
 });

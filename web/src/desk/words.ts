@@ -14,7 +14,7 @@ export const deskWords = {
 
   'desk.sandbox': {
     de: 'Sandbox: Nichts hier ist echt. Es gibt keine Bankdatei, und Mails gehen nur an Betreiber und genannte Adressen.',
-    en: 'Sandbox: nothing here is real. There is no bank file, and mails go to operators and named addresses only.',
+    en: 'Sandbox: nothing here is real. There is no bank file, and mails only go to operators and named addresses.',
   },
   'desk.nav.waits': { de: '{count} warten', en: '{count} waiting' },
   'desk.nav.start': { de: 'Heute', en: 'Today' },
@@ -45,11 +45,11 @@ export const deskWords = {
   'desk.nav.retention': { de: 'Aufbewahrung', en: 'Retention' },
   'desk.nav.languages': { de: 'Sprachen', en: 'Languages' },
 
-  'desk.stepUp.code': { de: 'Code der Authenticator-App', en: 'Code of the authenticator app' },
+  'desk.stepUp.code': { de: 'Code der Authenticator-App', en: 'Code from the authenticator app' },
   'desk.stepUp.password': { de: 'Ihr Passwort', en: 'Your password' },
   'desk.stepUp.hint': {
     de: 'Damit zeigen Sie noch einmal, dass Sie es sind.',
-    en: 'With it you show once more that it is you.',
+    en: 'This confirms again that it is you.',
   },
 
   'desk.object.content': { de: 'Inhalt', en: 'Content' },

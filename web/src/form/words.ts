@@ -9,7 +9,7 @@ export const formWords = {
   },
   'fault.number': {
     de: 'Wenn Sie uns schreiben, nennen Sie bitte diese Nummer: {number}',
-    en: 'If you write to us, please name this number: {number}',
+    en: 'If you write to us, please quote this number: {number}',
   },
 
   'form.errorTitle': { de: 'Fehler: {title}', en: 'Error: {title}' },
@@ -26,7 +26,7 @@ export const formWords = {
   },
   'form.away': {
     de: 'Die Verbindung ist unterbrochen. Ihre Angaben stehen noch hier. Senden Sie sie noch einmal, sobald Sie wieder Netz haben.',
-    en: 'The connection is broken. Your details are still here. Send them again as soon as you are back online.',
+    en: 'The connection has been lost. Your details are still here. Send them again as soon as you are back online.',
   },
   'form.again': { de: 'Noch einmal senden', en: 'Send again' },
   'form.repeatedEmail': {
@@ -44,11 +44,11 @@ export const formWords = {
   },
   'bank.ibanHint': {
     de: 'Sie steht auf Ihrer Bankkarte, in Gruppen zu vier Zeichen.',
-    en: 'You find it on your bank card, in groups of four characters.',
+    en: 'You will find it on your bank card, in groups of four characters.',
   },
   'bank.ibanHintGerman': {
     de: 'Beginnt mit DE und hat 22 Stellen. Sie steht auf Ihrer Bankkarte, in Gruppen zu vier Zeichen.',
-    en: 'Begins with DE and has 22 characters. You find it on your bank card, in groups of four.',
+    en: 'Begins with DE and has 22 characters. You will find it on your bank card, in groups of four.',
   },
   'bank.newIban': {
     de: 'Auf eine IBAN, die neu für uns ist, überweisen wir zu Ihrem Schutz frühestens am {day}.',
@@ -56,13 +56,13 @@ export const formWords = {
   },
   'bank.onAccountBy': {
     de: 'Voraussichtlich bis zum {day} auf Ihrem Konto.',
-    en: 'Expected on your account by {day}.',
+    en: 'Expected in your account by {day}.',
   },
   'bank.ibanAt': { de: 'IBAN ist gültig: {bank}', en: 'IBAN is valid: {bank}' },
   'bank.ibanFine': { de: 'IBAN ist gültig', en: 'IBAN is valid' },
   'bank.ibanGerman': {
     de: 'Bitte geben Sie eine deutsche IBAN an. Sie beginnt mit DE.',
-    en: 'Please give a German IBAN. It begins with DE.',
+    en: 'Please enter a German IBAN. It begins with DE.',
   },
   'bank.ibanMissing': {
     de: '{count, plural, one {# Stelle fehlt} other {# Stellen fehlen}} noch.',
@@ -72,7 +72,7 @@ export const formWords = {
     de: '{count, plural, one {# Stelle ist} other {# Stellen sind}} zu viel.',
     en: '{count, plural, one {# character is} other {# characters are}} too many.',
   },
-  'bank.ibanDigits': { de: 'Vielleicht sind zwei Ziffern vertauscht.', en: 'Maybe two digits are swapped.' },
+  'bank.ibanDigits': { de: 'Vielleicht sind zwei Ziffern vertauscht.', en: 'Perhaps two digits are swapped.' },
 
   'password.again': { de: 'Noch einmal, gegen Tippfehler.', en: 'Once more, to catch typing errors.' },
   'password.show': { de: 'Anzeigen', en: 'Show' },

@@ -44,19 +44,19 @@ test.each<[string, Quote, de: string, en: string]>([
     'a month that a promotion lowers',
     mobile,
     '24,95 € monatlich, Herbstaktion, sonst 29,95 €, einmalig 69,95 €, 24 Monate Mindestlaufzeit, inkl. MwSt.',
-    '24,95 € per month, Herbstaktion, otherwise 29,95 €, 69,95 € once, minimum term 24 months, VAT included',
+    '24,95 € per month, Herbstaktion, usually 29,95 €, 69,95 € once, minimum term 24 months, VAT included',
   ],
   [
     'a device, bound by the month',
     { ...mobile, usualCents: null, deviceId: 9101, deviceName: 'Nordwind 7', deviceCents: 14_900, termMonths: 1 },
     '24,95 € monatlich, Gerät einmalig 149,00 €, Anschluss einmalig 69,95 €, monatlich kündbar, inkl. MwSt.',
-    '24,95 € per month, device 149,00 € once, connection 69,95 € once, can be ended every month, VAT included',
+    '24,95 € per month, device 149,00 € once, connection 69,95 € once, cancel any month, VAT included',
   ],
   [
     'a device that a promotion lowers',
     { ...mobile, usualCents: null, deviceId: 9101, deviceName: 'Nordwind 7', deviceCents: 100, usualDeviceCents: 4900 },
     '24,95 € monatlich, Gerät einmalig 1,00 € (Herbstaktion, sonst 49,00 €), Anschluss einmalig 69,95 €, 24 Monate Mindestlaufzeit, inkl. MwSt.',
-    '24,95 € per month, device 1,00 € once (Herbstaktion, otherwise 49,00 €), connection 69,95 € once, minimum term 24 months, VAT included',
+    '24,95 € per month, device 1,00 € once (Herbstaktion, usually 49,00 €), connection 69,95 € once, minimum term 24 months, VAT included',
   ],
   [
     'nothing to pay once [S9-K018]',

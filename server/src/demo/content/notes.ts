@@ -14,10 +14,10 @@ const tariffs: readonly Note[] = [
   {
     id: 1,
     name: 'tarif',
-    title: { de: 'Tarife', en: 'Tariffs' },
+    title: { de: 'Tarife', en: 'Plans' },
     text: {
       de: 'Preise in den ersten 24 Monaten; danach gilt der Preis der Tarifübersicht.',
-      en: 'Prices for the first 24 months; afterwards the price of the tariff overview counts.',
+      en: 'Prices for the first 24 months; after that, the price in the list of plans applies.',
     },
   },
   {
@@ -26,7 +26,7 @@ const tariffs: readonly Note[] = [
     title: { de: 'Glasfaser', en: 'Fibre' },
     text: {
       de: 'Wo der Hausanschluss schon liegt oder gerade gebaut wird. Ob das so ist, prüft der Anbieter mit der Adresse.',
-      en: 'Where the house is connected already or is being connected. The provider checks that by the address.',
+      en: 'Where the building is already connected or is being connected now. The provider checks the address.',
     },
   },
   {
@@ -35,7 +35,7 @@ const tariffs: readonly Note[] = [
     title: { de: 'Junge Leute', en: 'Young people' },
     text: {
       de: 'Für alle, die beim Abschluss jünger als 28 Jahre sind. Der Preis bleibt auch danach.',
-      en: 'For everybody who is younger than 28 when the contract is made. The price stays afterwards, too.',
+      en: 'For anyone who is under 28 when they sign up. The price stays the same afterwards.',
     },
   },
   {
@@ -56,7 +56,7 @@ const insurances: readonly Note[] = [
     title: { de: 'Beitrag', en: 'Price' },
     text: {
       de: 'Beitrag des Beispiels. Ihr eigener hängt von Ort, Größe und Bauart ab; Sie sehen ihn vor dem Abschluss.',
-      en: 'Price of the example. Yours depends on place, size and construction; you see it before you sign.',
+      en: 'Price for the example. Yours depends on location, size and construction; you will see it before you sign.',
     },
   },
   {
@@ -74,7 +74,7 @@ const insurances: readonly Note[] = [
     title: { de: 'Gesundheit', en: 'Health' },
     text: {
       de: 'Vor dem Abschluss stellen wir Fragen zur Gesundheit. Die Antworten sieht nur, wer den Vertrag prüft.',
-      en: 'Before you sign we ask about your health. Only those who examine the contract see the answers.',
+      en: 'Before you sign, we ask about your health. Only the people who check the contract see your answers.',
     },
   },
 ];
@@ -85,7 +85,7 @@ const always: readonly Note[] = [
     title: { de: 'Prämie', en: 'Reward' },
     text: {
       de: 'Einmalig je Vertrag, brutto. Einkommensteuer kann anfallen.',
-      en: 'Once for each contract, gross. Income tax may be due.',
+      en: 'Once per contract, gross. Income tax may apply.',
     },
   },
   {
@@ -93,7 +93,7 @@ const always: readonly Note[] = [
     title: { de: 'Frist', en: 'Period' },
     text: {
       de: 'Die Frist beginnt mit dem Auftragsdatum, das der Anbieter meldet.',
-      en: 'The period begins with the date of the order that the provider reports.',
+      en: 'The period begins on the order date that the provider reports.',
     },
   },
   {
@@ -101,7 +101,7 @@ const always: readonly Note[] = [
     title: { de: 'Teilnahme', en: 'Taking part' },
     text: {
       de: 'Ab 18 Jahren. Es gelten die [Teilnahmebedingungen](seite:teilnahmebedingungen).',
-      en: 'From 18 years on, under the [terms of participation](seite:teilnahmebedingungen).',
+      en: 'For anyone aged 18 or over. The [terms of participation](seite:teilnahmebedingungen) apply.',
     },
   },
 ];

@@ -12,7 +12,7 @@ export const demoPages = (name: string, company: string): readonly DemoPage[] =>
     title: { de: 'Teilnahmebedingungen', en: 'Terms of participation' },
     text: {
       de: `Wer bei ${name} empfiehlt, nimmt unter diesen Bedingungen teil.\n\n## Wer teilnehmen kann\nJede volljährige Person[^teilnahme]. Sich selbst kann niemand empfehlen.\n\n## Was es gibt\nFür jeden Vertrag, der zustande kommt, gibt es bis zu {maxPraemie}[^praemie].\n\n## Was nicht geht\n- massenhaft versandte Nachrichten,\n- Anzeigen im Namen von ${company},\n- erfundene Kontakte.`,
-      en: `Whoever recommends at ${name} takes part under these terms.\n\n## Who can take part\nEverybody of age[^teilnahme]. Nobody can recommend to themselves.\n\n## What there is\nEach contract that comes about earns up to {maxPraemie}[^praemie].\n\n## What is not allowed\n- messages sent in bulk,\n- advertisements in the name of ${company},\n- made-up contacts.`,
+      en: `Anyone who recommends at ${name} takes part under these terms.\n\n## Who can take part\nAny adult[^teilnahme]. Nobody can recommend to themselves.\n\n## What you get\nEach contract earns up to {maxPraemie}[^praemie].\n\n## What is not allowed\n- messages sent in bulk,\n- advertisements in the name of ${company},\n- made-up contacts.`,
     },
   },
   {
@@ -20,7 +20,7 @@ export const demoPages = (name: string, company: string): readonly DemoPage[] =>
     title: { de: 'Exklusiv für Sie', en: 'Exclusively for you' },
     text: {
       de: 'Sie gehören zu den Ersten, die unsere neuen Tarife empfehlen können. Bis zu **{maxPraemie}** sind drin.',
-      en: 'You are among the first who can recommend our new tariffs. There are up to **{maxPraemie}** in it.',
+      en: 'You are among the first who can recommend our new plans. Up to **{maxPraemie}** could be yours.',
     },
   },
   {
@@ -28,7 +28,7 @@ export const demoPages = (name: string, company: string): readonly DemoPage[] =>
     title: { de: 'Für Agenturen', en: 'For agencies' },
     text: {
       de: 'Ihre Kundinnen und Kunden empfehlen, Sie beraten und schließen ab.\n\n## So geht es\n1. Anmelden\n2. Team einladen\n3. Interessenten beraten',
-      en: 'Your customers recommend, you advise and conclude.\n\n## How it works\n1. Register\n2. Invite your team\n3. Advise those who are interested',
+      en: 'Your customers recommend, you advise and close the contract.\n\n## How it works\n1. Register\n2. Invite your team\n3. Advise interested people',
     },
   },
   {
@@ -44,7 +44,7 @@ export const demoPages = (name: string, company: string): readonly DemoPage[] =>
     title: { de: 'Teilnahmebedingungen für Agenturen', en: 'Terms of participation for agencies' },
     text: {
       de: `Eine Agentur nimmt teil, sobald ${company} sie freigeschaltet hat. Sie haftet für ihre Mitarbeiterinnen und Mitarbeiter.`,
-      en: `An agency takes part once ${company} has admitted it. It answers for the people who work for it.`,
+      en: `An agency takes part once ${company} has approved it. It is responsible for the people who work for it.`,
     },
   },
   {
@@ -52,7 +52,7 @@ export const demoPages = (name: string, company: string): readonly DemoPage[] =>
     title: { de: 'Datenschutz für Agenturen', en: 'Data protection for agencies' },
     text: {
       de: 'Von Ihrer Agentur speichern wir Stammdaten und Bankverbindung, von Ihren Leuten Name und E-Mail-Adresse.',
-      en: 'Of your agency we keep master data and bank account, of your people name and e-mail address.',
+      en: 'We keep your agency’s master data and bank account, and your people’s names and e-mail addresses.',
     },
   },
 ];

@@ -29,7 +29,7 @@ const account = (asked: Asked): Question['answer'] =>
       }
     : {
         de: 'Nein. Name und E-Mail-Adresse genügen. Ein **Passwort** können Sie später festlegen; dann sehen Sie jederzeit, was aus Ihren Empfehlungen geworden ist.',
-        en: 'No. Your name and e-mail address are enough. You can set a **password** later; then you see at any time what has become of your recommendations.',
+        en: 'No. Your name and e-mail address are enough. You can set a **password** later. Then you can see at any time what has become of your recommendations.',
       };
 
 const deletion = (asked: Asked): Question['answer'] => {
@@ -53,7 +53,7 @@ export const demoQuestions = (asked: Asked): readonly Question[] => [
   },
   {
     ...recommending,
-    question: { de: 'Wie oft darf ich empfehlen?', en: 'How often may I recommend?' },
+    question: { de: 'Wie oft darf ich empfehlen?', en: 'How often can I recommend?' },
     answer: {
       de: 'So oft Sie möchten. Ihr Link gilt 180 Tage, und Sie können ihn an mehrere Personen geben. Für jede neue Person wird daraus eine eigene Empfehlung:\n\n- Ihr Kontakt öffnet den Link,\n- gibt seine Daten an und\n- bestätigt sie per E-Mail.',
       en: 'As often as you like. Your link is valid for 180 days, and you can give it to several people. For each new person it becomes a recommendation of its own:\n\n- your contact opens the link,\n- gives their details and\n- confirms them by e-mail.',
@@ -65,20 +65,20 @@ export const demoQuestions = (asked: Asked): readonly Question[] => [
     question: { de: 'Wie hoch ist meine Prämie?', en: 'How much do I get?' },
     answer: {
       de: 'Bis zu {maxPraemie} je Vertrag[^praemie]. Was es für ein Produkt gibt, steht [bei den aktuellen Prämien](seite:AktuellePraemienuebersicht).',
-      en: 'Up to {maxPraemie} for each contract[^praemie]. What a product earns is shown [with the current rewards](seite:AktuellePraemienuebersicht).',
+      en: 'Up to {maxPraemie} for each contract[^praemie]. You can see what each product earns in the [current rewards](seite:AktuellePraemienuebersicht).',
     },
   },
   {
     ...reward,
-    question: { de: 'Wann kommt das Geld?', en: 'When does the money come?' },
+    question: { de: 'Wann kommt das Geld?', en: 'When does the money arrive?' },
     answer: {
       de: 'Nach der Widerrufsfrist wird der Auftrag freigegeben, meist 14 Tage nach dem Abschluss[^frist]. Dann schreiben wir Ihnen, und Sie geben Ihre IBAN an. Eine IBAN, die wir noch nicht kennen, wartet zu Ihrem Schutz drei Tage.',
-      en: 'After the withdrawal period the order is released, mostly 14 days after the contract[^frist]. Then we write to you, and you give your IBAN. To protect you, an IBAN that we do not know yet waits three days.',
+      en: 'After the withdrawal period the order is released, usually 14 days after the contract[^frist]. Then we write to you, and you enter your IBAN. To protect you, an IBAN that we do not know yet waits three days.',
     },
   },
   {
     ...data,
-    question: { de: 'Wer sieht die Daten meines Kontakts?', en: 'Who sees the details of my contact?' },
+    question: { de: 'Wer sieht die Daten meines Kontakts?', en: 'Who can see my contact’s details?' },
     answer: {
       de: `${asked.company}, wer den Vertrag ausführt und, wenn Sie eine Beratung empfehlen, wer berät. Sie selbst sehen die Anfangsbuchstaben des Namens und mit Datum, ob die Empfehlung angenommen, der Vertrag gemeldet, bestätigt oder freigegeben oder die Empfehlung beendet ist. Mehr steht [beim Datenschutz](seite:Datenschutz).`,
       en: `${asked.company}, whoever fulfils the contract and, if you recommend an appointment, who advises. You yourself see the initials and, with a date, whether the recommendation was accepted, the contract reported, confirmed or released, or the recommendation ended. More is said [under data protection](seite:Datenschutz).`,

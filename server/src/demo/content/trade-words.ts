@@ -16,14 +16,14 @@ export const insuranceWords: Words = {
       'Sie schließen damit noch keinen Vertrag. Beitrag und Bedingungen sehen Sie anschließend in Ruhe.',
   },
   en: {
-    'category.tariffs': 'Insurances',
-    'category.description': '{title}: choose an insurance, recommend it and get a reward.',
+    'category.tariffs': 'Insurance',
+    'category.description': '{title}: choose your insurance, recommend it and get a reward.',
     'home.way2Text':
       'Your contact confirms the details and signs a contract. Only those who want an appointment ask for one.',
     'home.trust3': 'Your contact decides alone. Somebody calls only if your contact has asked for an appointment.',
     'price.vat': 'insurance tax included',
-    'category.note': 'The amount is for a new contract of your contact. Prices include insurance tax.',
-    'recipient.noContract': 'This is no contract yet. You see the price and the terms afterwards, in your own time.',
+    'category.note': 'The amount is for a new contract by your contact. Prices include insurance tax.',
+    'recipient.noContract': 'You are not signing a contract yet. You can look at the price and the terms afterwards, in your own time.',
   },
 };
 
@@ -37,7 +37,7 @@ export const staffWords: Words = {
   en: {
     'category.tariffs': 'Offers',
     'category.description': '{title}: choose an offer, recommend it and get a reward.',
-    'recipient.noContract': 'This is no contract yet. You order the offer from its provider afterwards.',
+    'recipient.noContract': 'You are not signing a contract yet. You order the offer from its provider afterwards.',
   },
 };
 
@@ -48,7 +48,7 @@ export const tradeQuestions: Readonly<Record<Trade, readonly { question: Both; a
   telecom: [],
   insurance: [
     {
-      question: { de: 'Ruft dann jemand meinen Kontakt an?', en: 'Does somebody call my contact then?' },
+      question: { de: 'Ruft dann jemand meinen Kontakt an?', en: 'Will somebody call my contact?' },
       answer: {
         de: 'Nur wenn Sie ein **Gespräch mit einer Beraterin oder einem Berater** empfehlen und Ihr Kontakt selbst darum bittet. Bei allen anderen Empfehlungen schließt Ihr Kontakt im Internet ab, ohne Anruf.',
         en: 'Only if you recommend an **appointment with an agent** and your contact asks for it. With every other recommendation your contact signs online, without a call.',
@@ -61,26 +61,26 @@ export const tradeQuestions: Readonly<Record<Trade, readonly { question: Both; a
       },
       answer: {
         de: 'Wer eine Versicherung abschließt, darf dafür nur eine kleine Zuwendung erhalten. So steht es im Versicherungsaufsichtsgesetz (§ 48b VAG). Was darüber liegt, ist Ihr Anteil.',
-        en: 'Whoever takes out an insurance may get a small benefit for it only. The German insurance supervision act says so (§ 48b VAG). What is above it is your share.',
+        en: 'German law (§ 48b of the insurance supervision act, VAG) allows only a small benefit for anyone who takes out insurance. Anything above that is your share.',
       },
     },
   ],
   staff: [
     {
-      question: { de: 'Wem darf ich die Angebote empfehlen?', en: 'To whom may I recommend the offers?' },
+      question: { de: 'Wem darf ich die Angebote empfehlen?', en: 'Who can I recommend the offers to?' },
       answer: {
         de: 'Freunden und Familie. Sie müssen nicht bei der Lindwerk arbeiten; Ihre Empfehlung genügt, damit der Mitarbeitertarif gilt.',
-        en: 'To friends and family. They need not work at Lindwerk; your recommendation is enough for the staff tariff.',
+        en: 'To friends and family. They do not have to work at Lindwerk; your recommendation is enough for them to get the staff plan.',
       },
     },
     {
       question: {
         de: 'Steht die Prämie auf meiner Gehaltsabrechnung?',
-        en: 'Is the reward on my payslip?',
+        en: 'Will the reward be on my payslip?',
       },
       answer: {
         de: 'Nein. Wir überweisen sie auf das Konto, das Sie uns nennen. Ihr Vorgesetzter erfährt nichts davon.',
-        en: 'No. We transfer it to the account you name. Your manager learns nothing of it.',
+        en: 'No. We transfer it to the account you give us. Your manager will not hear about it.',
       },
     },
   ],

@@ -65,7 +65,7 @@ export const texts = {
     product: {
       title: 'Zuhause L by Partnerbank',
       lead: 'Fast internet for your home. If you like it, recommend it right here.',
-      frame: 'Recommend Zuhause L',
+      frame: 'Recommend Home L',
     },
     instead: 'To the referral service',
     consent: 'May we measure how our pages are used?',

@@ -45,4 +45,4 @@ VAT identification number (§ 27a UStG): ${brand.vatId}${tradeOf(brand.trade?.en
 ${brand.directors.join(' and ')}, address as above
 
 ## Settling disputes
-We are neither obliged nor willing to take part in a procedure before a consumer arbitration board. Please write to us first: almost always we find a solution together.`;
+We are neither obliged nor willing to take part in a procedure before a consumer arbitration board. Please write to us first: we nearly always find a solution together.`;

@@ -59,7 +59,7 @@ Sind Sie mit unserer Antwort nicht zufrieden, können Sie sich bei einer Datensc
 Nein. Ohne die Angaben können wir aber keinen Link erstellen und keine Prämie auszahlen.`;
 
 export const englishPrivacy = ({ name, company, street, town, email, phone }: Company): string =>
-  `We arrange recommendations and pay rewards. For that we need data from you. Here you read which ones, what we use them for and when we delete them.
+  `We arrange recommendations and pay rewards. For that we need some of your data. Here you can read which, what we use them for and when we delete them.
 
 ## Who is responsible
 ${company}, ${street}, ${town}, Germany

@@ -41,10 +41,10 @@ export const link = bilingual({
     cause: (product) => `You recommend “${product}”. Send the link to your contact.`,
     shares: (own, other) =>
       own && other
-        ? `If it leads to a contract you get ${own} and your contact ${other}.`
+        ? `Once they sign up, you get ${own} and they get ${other}.`
         : own
-          ? `If it leads to a contract you get ${own}.`
-          : `If it leads to a contract your contact gets ${other}.`,
+          ? `Once they sign up, you get ${own}.`
+          : `Once they sign up, your contact gets ${other}.`,
     passOn: 'This is the link to pass on',
     button: 'Share the link',
     until: (day) => `The link is valid until ${day}.`,
@@ -76,8 +76,8 @@ export const invitation = bilingual({
     ],
     button: 'Open the link',
     until: (day) => `The link is valid until ${day}.`,
-    free: 'It commits you to nothing. If you do not want it there is nothing to do: we will not write to you about this link again.',
-    noMails: 'You do not want such e-mails? Then we remember that and never send another one.',
+    free: 'It commits you to nothing. If you do not want it, there is nothing you need to do: we will not write to you about this link again.',
+    noMails: 'You do not want e-mails like this? Then we will remember that and never send another one.',
     stop: 'No more such e-mails',
   },
 });
@@ -107,8 +107,8 @@ export const accepted = bilingual<NewsWords<AcceptedMail>>({
         ? []
         : [
             amountCents !== null
-              ? `If it leads to a contract you get ${euro(amountCents)}.`
-              : 'If it leads to a contract the reward goes to your contact.',
+              ? `Once they sign up, you get ${euro(amountCents)}.`
+              : 'Once they sign up, the reward goes to your contact.',
           ]),
     ],
     button: () => 'See where it stands',
@@ -145,7 +145,7 @@ export const reasons = bilingual<Readonly<Record<EndReason, string>>>({
     rewardCancelled: 'Die Prämie wurde storniert.',
   },
   en: {
-    noContract: 'No contract was concluded.',
+    noContract: 'No contract was signed.',
     contractEnded: 'The contract was ended.',
     endedByYou: 'You ended the recommendation yourself.',
     ended: 'The recommendation was ended.',
@@ -172,18 +172,18 @@ export const notConsidered = bilingual<NewsWords<EndedMail>>({
           ],
   },
   en: {
-    subject: 'Your recommendation could not be considered',
+    subject: 'Your recommendation did not earn a reward',
     headline: 'There is no reward for this recommendation',
     paragraphs: ({ product, why, amountCents, isRecipient }, day) => [
       ...(why ? [`${day ? `${day}: ` : ''}${reasons.en[why]}`] : []),
-      `For ${isRecipient ? 'the' : 'your'} recommendation of “${product}” ${amountCents ? `we therefore do not pay the ${euro(amountCents)} that were planned` : 'no reward is paid'}.`,
+      `For ${isRecipient ? 'the' : 'your'} recommendation of “${product}” ${amountCents ? `we will therefore not pay the ${euro(amountCents)} we had planned` : 'no reward is paid'}.`,
     ],
     button: ({ isRecipient }) => (isRecipient ? 'Write to us' : 'See where it stands'),
     next: ({ isRecipient }) =>
       isRecipient
-        ? ['If that is wrong, please write to us: we will look at it once more.']
+        ? ['If that is wrong, please write to us: we will look at it again.']
         : [
-            'If your contact has a contract after all, you can file a claim in your personal area. You can recommend again at any time.',
+            'If your contact did sign a contract, you can file a claim in your personal area. You can recommend again at any time.',
           ],
   },
 });

@@ -50,7 +50,7 @@ export const collected = bilingual<Words<CollectedMail>>({
     ],
     after: ({ code, heldUntilMs }) =>
       code
-        ? ['Please keep this mail, the code is as good as cash.']
+        ? ['Please keep this e-mail: the code is as good as cash.']
         : [
             ...(heldUntilMs
               ? [
@@ -81,7 +81,7 @@ export const checked = bilingual<Words<CheckedMail>>({
     subject: 'Your reward is being checked',
     preview: () => 'There is nothing to do.',
     paragraphs: (told) => [
-      `Before you receive ${sum(told)} for “${told.product}”, somebody here looks at the payment.`,
+      `Before you receive ${sum(told)} for “${told.product}”, one of us will look at the payment.`,
       'There is nothing to do. Until then the reward stays set aside for you and does not expire.',
     ],
     button: 'See how it stands',
@@ -105,7 +105,7 @@ export const paid = bilingual<Words<PaidMail>>({
   },
   en: {
     subject: 'Your reward has been paid',
-    preview: (told) => `${sum(told)} for “${told.product}” are on the way to your account.`,
+    preview: (told) => `${sum(told)} for “${told.product}” is on its way to your account.`,
     paragraphs: ({ product, last4, paidOn }) => [
       `We paid your reward for “${product}”${paidOn ? ` on ${dayText(paidOn, 'en')}` : ''}${last4 ? `, to the account whose IBAN ends in ${last4}` : ''}.`,
     ],
@@ -134,15 +134,15 @@ export const claimedBack = bilingual<Words<ClaimedBackMail>>({
     ],
   },
   en: {
-    subject: 'A reward is claimed back',
-    headline: (firstName) => `${firstName ? `${isolated(firstName)}, we` : 'We'} have to claim a reward back`,
+    subject: 'We have to claim back a reward',
+    headline: (firstName) => `${firstName ? `${isolated(firstName)}, we` : 'We'} have to claim back a reward`,
     preview: (told) => `It is about ${sum(told)} for “${told.product}”.`,
     paragraphs: ({ product, reason, isOrderCancelled }) => [
       (isOrderCancelled
         ? `The order for which you received the reward for “${product}” no longer exists.`
         : `We claim back the reward that you received for “${product}”.`) + because(reason, 'Reason'),
-      'The claim to the reward has lapsed.',
+      'You are no longer entitled to this reward.',
     ],
-    after: () => ['Please wait for our message on how to return the amount. Do not transfer anything before.'],
+    after: () => ['Please wait for our message on how to return the amount, and do not transfer anything before then.'],
   },
 });

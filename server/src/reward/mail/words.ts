@@ -38,7 +38,7 @@ export const newIban = bilingual({
   de: (day: string, days: number) =>
     `Auf eine IBAN, die neu für uns ist, überweisen wir zu Ihrem Schutz erst nach ${days} Tagen: wenn Sie sie heute angeben, frühestens am ${day}.`,
   en: (day, days) =>
-    `To an IBAN that is new to us we transfer only after ${days} days, to protect you: if you give it today, on ${day} at the earliest.`,
+    `To protect you, we pay to an IBAN that is new to us only after ${days} days: if you enter it today, on ${day} at the earliest.`,
 });
 
 /** M10 */
@@ -59,11 +59,11 @@ export const readyForRecommender = bilingual<Words<RewardMail>>({
     subject: 'Your reward is waiting for you',
     preview: (told) => `${sum(told)} for “${told.product}”. You can collect it until ${due(told, 'en')}.`,
     paragraphs: ({ product }) => [
-      `The order of “${product}” is confirmed and the withdrawal period is over. This is our thank-you.`,
+      `The order for “${product}” is confirmed and the withdrawal period is over. This is our thank-you.`,
     ],
     button: 'Collect reward',
     after: (told) => [
-      'On our page you choose how you would like to have your reward and enter your bank details there. We will write to you as soon as it is paid.',
+      'On our page, choose how you would like to receive your reward and enter your bank details. We will write to you as soon as it is paid.',
       `You can collect the reward until ${due(told, 'en')}. After that it expires.`,
     ],
   },
@@ -99,7 +99,7 @@ export const readyForRecipient = bilingual<Words<ReadyForRecipientMail>>({
         ? `${sum(told)} for “${told.product}”. There is nothing left to do.`
         : `${sum(told)} for “${told.product}”. You can collect it until ${due(told, 'en')}.`,
     paragraphs: ({ product, isCollected }) => [
-      `The order of “${product}” is confirmed and the withdrawal period is over. This is our thank-you.`,
+      `The order for “${product}” is confirmed and the withdrawal period is over. This is our thank-you.`,
       ...(isCollected
         ? ['We know your bank account already. There is nothing left to do, we will transfer your reward.']
         : []),
@@ -109,7 +109,7 @@ export const readyForRecipient = bilingual<Words<ReadyForRecipientMail>>({
       told.isCollected
         ? ['We will write to you as soon as it is paid.']
         : [
-            'On our page you choose how you would like to have your reward and enter your bank details there. We will write to you as soon as it is paid.',
+            'On our page, choose how you would like to receive your reward and enter your bank details. We will write to you as soon as it is paid.',
             `You can collect the reward until ${due(told, 'en')}. After that it expires.`,
           ],
   },
@@ -133,7 +133,7 @@ export const goodwill = bilingual<Words<RewardMail>>({
     paragraphs: ({ product }) => [`We pay you a reward for “${product}” as a gesture of goodwill.`],
     button: 'Collect reward',
     after: (told) => [
-      'On our page you enter where to transfer it. We will write to you as soon as it is paid.',
+      'Tell us on our page where to transfer it. We will write to you as soon as it is paid.',
       `You can collect the reward until ${due(told, 'en')}. After that it expires.`,
     ],
   },
@@ -153,7 +153,7 @@ export const expired = bilingual<Words<RewardMail>>({
     subject: 'Your reward has expired',
     preview: (told) => `${sum(told)} for “${told.product}” could be collected until ${due(told, 'en')}.`,
     paragraphs: (told) => [
-      `Your reward for “${told.product}” could be collected until ${due(told, 'en')}. That time is over.`,
+      `Your reward for “${told.product}” could be collected until ${due(told, 'en')}. That date has passed.`,
     ],
     after: () => ['If you had an important reason for not collecting it, reply to this mail.'],
   },
@@ -172,11 +172,11 @@ export const returned = bilingual<Words<ReturnedMail>>({
     after: (told) => [`Sie können die Prämie bis zum ${due(told)} abholen. Danach verfällt sie.`],
   },
   en: {
-    subject: 'Your payment could not be executed',
-    preview: (told) => `${sum(told)} are waiting for you again. Please check your bank account.`,
+    subject: 'Your payment did not go through',
+    preview: (told) => `${sum(told)} is waiting for you again. Please check your bank details.`,
     paragraphs: ({ product, reason }) => [
       `Your reward for “${product}” could not be paid.${because(reason, 'Reason')}`,
-      'The reward is waiting for you again. Please check your bank details and enter them on our page once more.',
+      'The reward is waiting for you again. Please check your bank details and enter them on our page again.',
     ],
     button: 'Collect reward',
     after: (told) => [`You can collect the reward until ${due(told, 'en')}. After that it expires.`],

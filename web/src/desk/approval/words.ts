@@ -5,7 +5,7 @@ export const deskApprovalWords = {
   'desk.approval.title': { de: 'Anträge', en: 'Requests' },
   'desk.approval.lead': {
     de: 'Über Geld und Zugänge entscheiden zwei Personen: Die eine beantragt, eine andere stimmt zu. Erst dann geschieht etwas.',
-    en: 'Two people decide about money and who is let in: one asks, another one agrees. Only then something happens.',
+    en: 'Two people decide about money and about who gets access: one asks, another agrees. Only then does something happen.',
   },
   'desk.approval.count': {
     de: '{count, plural, one {# Antrag} other {# Anträge}}',
@@ -15,7 +15,7 @@ export const deskApprovalWords = {
   'desk.approval.empty': { de: 'Noch kein Antrag', en: 'No request yet' },
   'desk.approval.emptyText': {
     de: 'Wenn jemand eine Entscheidung beantragt, die eine weitere Person braucht, steht sie hier.',
-    en: 'When somebody asks for a decision that needs another person, it stands here.',
+    en: 'When somebody asks for a decision that needs another person, it appears here.',
   },
   'desk.approval.what': { de: 'Beantragt', en: 'Asked for' },
   'desk.approval.amount': { de: 'Betrag', en: 'Amount' },
@@ -177,7 +177,7 @@ export const deskApprovalWords = {
   },
   'desk.approval.whyOf.unsettled': {
     de: 'Ihr Zugang wurde neu eingerichtet oder erweitert. Bis eine weitere Leitung zustimmt, entscheiden Sie nicht über Geld.',
-    en: 'Your access was set up anew or widened. Until another lead agrees, you do not decide about money.',
+    en: 'Your access was set up again or widened. Until another lead agrees, you may not decide about money.',
   },
   'desk.approval.whyOf.tied': {
     de: 'Sie oder die andere Person haben einander den Zugang eingerichtet. Bis eine dritte Leitung zustimmt, zählen Sie nicht als weitere Person.',
@@ -194,13 +194,13 @@ export const deskApprovalWords = {
   'desk.approval.isWaiting': { de: 'wartet auf eine zweite Person', en: 'waits for a second person' },
   'desk.approval.needs': {
     de: 'Es geschieht erst, wenn eine weitere Person zustimmt.',
-    en: 'It happens only when another person agrees.',
+    en: 'It only happens when another person agrees.',
   },
   'desk.approval.open': {
     de: '{what}: beantragt von {by} am {date}, wartet auf eine weitere Person.',
     en: '{what}: asked for by {by} on {date}, waits for another person.',
   },
-  'desk.approval.toList': { de: 'Zum Antrag', en: 'To the request' },
+  'desk.approval.toList': { de: 'Zum Antrag', en: 'Go to the request' },
 
   'desk.approval.agreeMany': { de: 'Freigaben in einem Schritt', en: 'Releases in one step' },
   'desk.approval.agreeHint': {

@@ -5,7 +5,7 @@ export const deskCampaignWords = {
   'desk.campaign.title': { de: 'Aktionen', en: 'Campaigns' },
   'desk.campaign.lead': {
     de: 'Was für einige Tage auf der Startseite und im persönlichen Bereich steht. Wer mitmachen will, stimmt bei Bedarf einem Rechtstext zu.',
-    en: 'What stands on the home page and in the personal area for some days. Where it is needed, whoever takes part agrees to a legal text.',
+    en: 'What is shown on the home page and in the personal area for some days. Where needed, people agree to a legal text to take part.',
   },
   'desk.campaign.count': {
     de: '{count, plural, one {# Aktion} other {# Aktionen}}',

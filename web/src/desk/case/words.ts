@@ -110,5 +110,5 @@ export const deskCaseWords = {
   'desk.case.notes': { de: 'Notizen', en: 'Notes' },
   'desk.case.noNotes': { de: 'Noch keine Notiz.', en: 'No note yet.' },
 
-  'desk.case.toCases': { de: 'Zum Prüffall', en: 'To the review case' },
+  'desk.case.toCases': { de: 'Zum Prüffall', en: 'Go to the review case' },
 } satisfies Bilingual;

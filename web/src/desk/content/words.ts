@@ -173,7 +173,7 @@ export const deskContentWords = {
   },
   'desk.content.file.field': { de: 'Datei mit Inhalten', en: 'File of content' },
   'desk.content.file.hint': { de: 'Hierher ziehen oder auswählen.', en: 'Drop it here or choose it.' },
-  'desk.content.file.try': { de: 'Prüfen', en: 'Try it' },
+  'desk.content.file.try': { de: 'Prüfen', en: 'Try it out' },
   'desk.content.file.tried': { de: 'Die Datei ist geprüft.', en: 'The file was tried.' },
   'desk.content.file.done': { de: 'Die Datei ist eingelesen.', en: 'The file is read.' },
   'desk.content.file.resultProbe': { de: 'Ergebnis der Prüfung', en: 'Result of the trial' },

@@ -19,7 +19,7 @@ export const invitationWords = {
   },
   'invitation.totpPicture': { de: 'QR-Code für die Authenticator-App', en: 'QR code for the authenticator app' },
   'invitation.totpSecret': { de: 'Ohne Kamera: diesen Schlüssel eingeben', en: 'Without a camera: enter this key' },
-  'invitation.code': { de: 'Code aus der App', en: 'Code of the app' },
+  'invitation.code': { de: 'Code aus der App', en: 'Code from the app' },
   'invitation.confirm': { de: 'Zugang einrichten', en: 'Set up access' },
   'invitation.recoveryLead': {
     de: 'Ihr Zugang ist eingerichtet. Sichern Sie jetzt diese Codes für den Fall, dass Ihr Telefon verloren geht.',
@@ -28,7 +28,7 @@ export const invitationWords = {
   'invitation.done': { de: 'Ihr Zugang ist eingerichtet', en: 'Your access is set up' },
   'invitation.doneLead': {
     de: 'Melden Sie sich künftig mit E-Mail-Adresse, Passwort und einem Code aus der App an. Ohne Telefon hilft einer Ihrer Wiederherstellungscodes.',
-    en: 'From now on sign in with your e-mail address, your password and a code of the app. Without the phone one of your recovery codes helps.',
+    en: 'From now on, sign in with your e-mail address, your password and a code from the app. Without your phone, use one of your recovery codes.',
   },
   'invitation.invalid': { de: 'Der Link ist ungültig oder abgelaufen.', en: 'The link is invalid or has expired.' },
   'invitation.invalidLead': {

@@ -19,7 +19,7 @@ export const deskLayoutWords = {
   },
   'desk.sessionEnd.idle': {
     de: 'Sie haben lange nichts getan. Um {time} Uhr endet Ihre Sitzung.',
-    en: 'You have not done anything for long. Your session ends at {time}.',
+    en: 'You have not done anything for a while. Your session ends at {time}.',
   },
   'desk.sessionEnd.last': {
     de: 'Eine Sitzung dauert höchstens acht Stunden: Um {time} Uhr melden Sie sich neu an. Danach geht es hier weiter, mit dem, was Sie getippt haben.',
@@ -29,42 +29,42 @@ export const deskLayoutWords = {
   'desk.sessionEnd.signIn': { de: 'Jetzt neu anmelden', en: 'Sign in again now' },
   'desk.sessionEnd.later': { de: 'Später', en: 'Later' },
   'desk.busy': { de: 'Wird geladen', en: 'Loading' },
-  'desk.signedOut': { de: 'Sie sind abgemeldet.', en: 'You are signed out.' },
+  'desk.signedOut': { de: 'Sie sind abgemeldet.', en: 'You have been signed out.' },
   'desk.signOutFailed': {
     de: 'Die Abmeldung hat nicht geklappt, Sie sind noch angemeldet. Bitte versuchen Sie es noch einmal.',
-    en: 'Signing out did not work, you are still signed in. Please try again.',
+    en: 'Signing out did not work. You are still signed in. Please try again.',
   },
-  'desk.unknown': { de: 'Diese Seite gibt es nicht', en: 'There is no such page' },
+  'desk.unknown': { de: 'Diese Seite gibt es nicht', en: 'This page does not exist' },
   'desk.unknownLead': {
     de: 'Die Adresse ist nicht richtig, oder den Datensatz gibt es nicht mehr.',
     en: 'The address is wrong, or the record no longer exists.',
   },
-  'desk.toStart': { de: 'Zur Übersicht', en: 'To the overview' },
+  'desk.toStart': { de: 'Zur Übersicht', en: 'Go to the overview' },
   'desk.offline': { de: 'Keine Verbindung', en: 'No connection' },
   'desk.offlineLead': {
     de: 'Dieses Gerät ist gerade offline. Sobald es wieder Netz hat, geht es hier weiter.',
     en: 'This device is offline. As soon as it is back online, you can go on here.',
   },
   'desk.again': { de: 'Noch einmal versuchen', en: 'Try again' },
-  'desk.denied': { de: 'Dazu fehlt Ihnen die Berechtigung', en: 'You lack the permission for this' },
+  'desk.denied': { de: 'Dazu fehlt Ihnen die Berechtigung', en: 'You do not have permission for this' },
   'desk.deniedLead': {
     de: 'Ihre Rolle darf das nicht. Ändern kann sie, wer hier die Rolle Leitung hat.',
-    en: 'Your role does not allow it. Whoever has the role Lead here can change it.',
+    en: 'Your role does not allow it. Anybody with the role Lead can change that.',
   },
 
   'desk.signIn.title': { de: 'Anmelden', en: 'Sign in' },
   'desk.signIn.lead': {
     de: 'Mit dem Zugang, den Sie durch Ihre Einladung eingerichtet haben.',
-    en: 'With the access you set up by your invitation.',
+    en: 'Use the access you set up with your invitation.',
   },
   'desk.signIn.expired': {
     de: 'Ihre Sitzung ist beendet: Das geschieht nach 30 Minuten ohne Eingabe und spätestens nach acht Stunden. Nach der Anmeldung geht es dort weiter, wo Sie waren.',
-    en: 'Your session has ended: that happens after 30 minutes without input, and after eight hours at the latest. After signing in you go on where you were.',
+    en: 'Your session has ended: that happens after 30 minutes without input, and after eight hours at the latest. After signing in you continue where you were.',
   },
-  'desk.signIn.code': { de: 'Code der Authenticator-App', en: 'Code of the authenticator app' },
+  'desk.signIn.code': { de: 'Code der Authenticator-App', en: 'Code from the authenticator app' },
   'desk.signIn.codeHint': {
     de: 'Sechs Ziffern, die alle 30 Sekunden wechseln, oder einer Ihrer Wiederherstellungscodes. Jeder Code gilt einmal.',
-    en: 'Six digits that change every 30 seconds, or one of your recovery codes. Each code counts once.',
+    en: 'Six digits that change every 30 seconds, or one of your recovery codes. Each code works once.',
   },
   'desk.signIn.submit': { de: 'Anmelden', en: 'Sign in' },
   'desk.signIn.link': { de: 'Anmeldelink per E-Mail', en: 'Sign-in link by e-mail' },
@@ -72,13 +72,13 @@ export const deskLayoutWords = {
   'desk.signInLink.title': { de: 'Anmeldelink per E-Mail', en: 'Sign-in link by e-mail' },
   'desk.signInLink.lead': {
     de: 'Kommen Sie mit Ihrem Passwort nicht hinein, etwa weil jemand es mit Ihrer Adresse zu oft falsch versucht hat? Der Link gilt anstelle des Passworts. Der Code der Authenticator-App wird weiter gefragt, wo er eingerichtet ist.',
-    en: 'Can you not get in with your password, perhaps because somebody tried it wrongly with your address too often? The link takes the place of the password. The code of the authenticator app is still asked for, where one is set up.',
+    en: 'Cannot get in with your password, perhaps because somebody entered it wrongly too often? The link replaces the password. You still need the code from the authenticator app if you have set one up.',
   },
   'desk.signInLink.submit': { de: 'Link anfordern', en: 'Ask for the link' },
-  'desk.signInLink.sent': { de: 'Bitte sehen Sie in Ihr Postfach', en: 'Please look into your mailbox' },
+  'desk.signInLink.sent': { de: 'Bitte sehen Sie in Ihr Postfach', en: 'Please check your inbox' },
   'desk.signInLink.sentLead': {
     de: 'Gibt es zu dieser E-Mail-Adresse einen Zugang, ist eine E-Mail mit einem Link unterwegs, oder sie liegt seit wenigen Minuten in Ihrem Postfach. Er gilt 10 Minuten und einmal.',
-    en: 'If there is an access for this e-mail address, a mail with a link is on its way, or has been in your mailbox for some minutes. It is valid for 10 minutes and once.',
+    en: 'If there is an access for this e-mail address, an e-mail with a link is on its way or has just reached your inbox. It is valid for 10 minutes and works once.',
   },
   'desk.signInLink.back': { de: 'Mit Passwort anmelden', en: 'Sign in with the password' },
   'desk.signInLink.open': { de: 'Mit dem Anmeldelink anmelden', en: 'Sign in with the link' },
@@ -89,7 +89,7 @@ export const deskLayoutWords = {
   'desk.signInLink.over': { de: 'Der Link ist ungültig oder abgelaufen.', en: 'The link is invalid or has expired.' },
   'desk.signInLink.overLead': {
     de: 'Er gilt 10 Minuten und nur einmal. Fordern Sie einen neuen an.',
-    en: 'It is valid for 10 minutes and once. Ask for a new one.',
+    en: 'It is valid for 10 minutes and works once. Ask for a new one.',
   },
   'desk.signInLink.again': { de: 'Neuen Link anfordern', en: 'Ask for a new link' },
 

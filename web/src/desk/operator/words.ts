@@ -5,7 +5,7 @@ export const deskOperatorWords = {
   'desk.operator.title': { de: 'Betreiber', en: 'Operators' },
   'desk.operator.lead': {
     de: 'Wer hier arbeitet. Über Geld entscheiden immer zwei Personen; mit dreien bleibt nichts liegen, wenn eine fehlt.',
-    en: 'Who works here. Two people always decide about money; with three nothing comes to a stop when one is away.',
+    en: 'The people who work here. Decisions about money always take two people; with three, nothing stops when one is away.',
   },
   'desk.operator.count': {
     de: '{count, plural, one {# Zugang} other {# Zugänge}}',
@@ -35,7 +35,7 @@ export const deskOperatorWords = {
   'desk.operator.role': { de: 'Rolle', en: 'Role' },
   'desk.operator.roleOf.BetreiberAdmin': {
     de: 'Leitung: alles, auch Zugänge und Auszahlungskonto',
-    en: 'Lead: everything, accesses and payout account too',
+    en: 'Lead: everything, including accesses and the payout account',
   },
   'desk.operator.roleOf.BetreiberSachbearbeitung': {
     de: 'Sachbearbeitung: Aufträge, Prämien, Auszahlungen',
@@ -82,12 +82,12 @@ export const deskOperatorWords = {
   'desk.operator.changeRole': { de: 'Rolle ändern', en: 'Change the role' },
   'desk.operator.changeRoleThen': {
     de: '{email} arbeitet ab sofort mit dieser Rolle und muss sich neu anmelden.',
-    en: '{email} works with this role from now on and has to sign in again.',
+    en: '{email} works in this role from now on and has to sign in again.',
   },
   'desk.operator.lock': { de: 'Sperren', en: 'Lock' },
   'desk.operator.lockThen': {
     de: '{email} wird sofort abgemeldet und kommt nicht mehr hinein, bis jemand entsperrt.',
-    en: '{email} is signed out at once and cannot get in until somebody unlocks.',
+    en: '{email} is signed out at once and cannot get in until somebody unlocks the access.',
   },
   'desk.operator.unlock': { de: 'Entsperren', en: 'Unlock' },
   'desk.operator.unlockThen': { de: '{email} kann sich wieder anmelden.', en: '{email} can sign in again.' },
@@ -106,7 +106,7 @@ export const deskOperatorWords = {
     de: '{email} bekommt einen frischen Link. Der alte gilt weiter, bis einer von beiden benutzt ist.',
     en: '{email} gets a fresh link. The old one counts too, until one of them is used.',
   },
-  'desk.operator.changed': { de: 'Der Zugang von {email} ist geändert.', en: 'The access of {email} is changed.' },
+  'desk.operator.changed': { de: 'Der Zugang von {email} ist geändert.', en: 'The access of {email} has been changed.' },
   'desk.operator.settle': { de: 'Zugang zustimmen', en: 'Agree to the access' },
   'desk.operator.settleThen': {
     de: 'Ein anderer Zugang hat {email} eingeladen, zurückgesetzt, entsperrt oder erweitert. Stimmen Sie zu, wenn Sie wissen, dass es diese Person ist: Danach entscheidet sie mit über Geld.',
@@ -127,7 +127,7 @@ export const deskOperatorWords = {
   'desk.operator.mine': { de: 'Meine Sitzungen', en: 'My sessions' },
   'desk.operator.editorLead': {
     de: 'Mit der Rolle Redaktion pflegen Sie Inhalte. Hier sehen Sie, wo Sie angemeldet sind.',
-    en: 'With the role Editors you look after content. Here you see where you are signed in.',
+    en: 'In the role Editors you look after content. Here you see where you are signed in.',
   },
   'desk.operator.mineCount': {
     de: '{count, plural, one {# Sitzung} other {# Sitzungen}}',
@@ -139,5 +139,5 @@ export const deskOperatorWords = {
   'desk.operator.this': { de: 'diese Sitzung', en: 'this session' },
   'desk.operator.end': { de: 'Abmelden', en: 'Sign out' },
   'desk.operator.endThen': { de: 'Dieser Browser wird abgemeldet.', en: 'This browser is signed out.' },
-  'desk.operator.ended': { de: 'Die Sitzung ist beendet.', en: 'The session is ended.' },
+  'desk.operator.ended': { de: 'Die Sitzung ist beendet.', en: 'The session has ended.' },
 } satisfies Bilingual;

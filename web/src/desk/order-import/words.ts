@@ -49,7 +49,7 @@ export const deskImportWords = {
   'desk.import.none': { de: 'Noch kein Import', en: 'No import yet' },
   'desk.import.noneLead': {
     de: 'Probeläufe und Importe stehen hier mit ihrem Ergebnis.',
-    en: 'Dry runs and imports stand here with their result.',
+    en: 'Dry runs and imports are listed here with their results.',
   },
   'desk.import.count': {
     de: '{count, plural, one {# Import} other {# Importe}}',
@@ -125,11 +125,11 @@ export const deskImportWords = {
     de: 'Zeilen der Datei, gezählt ab der Kopfzeile (1)',
     en: 'Rows of the file, counted from the header (1)',
   },
-  'desk.import.noRows': { de: 'Hier steht keine Zeile', en: 'No row stands here' },
+  'desk.import.noRows': { de: 'Hier steht keine Zeile', en: 'No rows here' },
   'desk.import.noRowsLead': { de: 'Es ist keine Zeile fehlerhaft.', en: 'No row is bad.' },
   'desk.import.badLead': {
     de: 'Die geladene Datei hat diese Zeilen, wie sie gesendet wurden, und davor die Spalten Zeile und Fehler. Verbessern Sie sie, und importieren Sie sie neu.',
-    en: 'The downloaded file has these rows as they were sent, and before them the columns Zeile (line) and Fehler (error). Mend it and import it again.',
+    en: 'The downloaded file has these rows as they were sent, preceded by the columns Zeile (line) and Fehler (error). Correct it and import it again.',
   },
   'desk.import.deleted': { de: 'Die Zeilen sind gelöscht', en: 'The rows are deleted' },
   'desk.import.deletedLead': {
@@ -138,10 +138,10 @@ export const deskImportWords = {
   },
   'desk.import.noRowsYet': {
     de: 'Sobald Zeilen gelesen sind, steht hier ihr Ergebnis.',
-    en: 'As soon as rows are read their result stands here.',
+    en: 'As soon as rows have been read, their result appears here.',
   },
   'desk.import.noted': { de: 'Vorgemerkt', en: 'Noted' },
-  'desk.import.orders': { de: 'Zu den Aufträgen', en: 'To the orders' },
+  'desk.import.orders': { de: 'Zu den Aufträgen', en: 'Go to orders' },
   'desk.import.other': { de: 'Andere Datei wählen', en: 'Choose another file' },
 
   'desk.importView.label': { de: 'Ansicht', en: 'View' },

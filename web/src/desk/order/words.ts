@@ -36,7 +36,7 @@ export const deskOrderWords = {
   'desk.order.empty': { de: 'Noch kein Auftrag', en: 'No order yet' },
   'desk.order.emptyText': {
     de: 'Sobald der Auftraggeber einen Vertrag meldet oder Sie eine Datei importieren, steht er hier.',
-    en: 'As soon as the client reports a contract, or you import a file, it stands here.',
+    en: 'As soon as the client reports a contract, or you import a file, it appears here.',
   },
   'desk.order.column.who': { de: 'Empfehler → Empfänger', en: 'Recommender → recipient' },
   'desk.order.column.day': { de: 'Auftragsdatum', en: 'Order date' },
@@ -66,7 +66,7 @@ export const deskOrderWords = {
     de: '{count, plural, one {# Prämie} other {# Prämien}}, zusammen {sum}',
     en: '{count, plural, one {# reward} other {# rewards}}, {sum} together',
   },
-  'desk.order.noRewards': { de: 'An diesem Auftrag hängt keine Prämie.', en: 'No reward hangs on this order.' },
+  'desk.order.noRewards': { de: 'An diesem Auftrag hängt keine Prämie.', en: 'This order has no rewards.' },
   'desk.order.role.recommender': { de: 'Empfehler', en: 'Recommender' },
   'desk.order.role.recipient': { de: 'Empfänger', en: 'Recipient' },
   'desk.order.note.reported': { de: 'Storno gemeldet am {day}', en: 'cancellation reported on {day}' },
@@ -188,7 +188,7 @@ export const deskOrderWords = {
   },
   'desk.order.mails.lost': {
     de: 'Der Empfehler bekommt die Mail „Nicht berücksichtigt“, der Empfänger auch, wenn er bestätigt hat.',
-    en: 'The recommender gets the mail “Could not be considered”, and so does the recipient who has confirmed.',
+    en: 'The recommender gets the mail “Did not earn a reward”, and so does the recipient who has confirmed.',
   },
   'desk.order.mails.each': {
     de: 'Wer eine Prämie verliert oder zurückgeben soll, bekommt eine Mail dazu, bei einer Rückforderung mit dem Grund.',

@@ -7,19 +7,19 @@ export const deskOverviewWords = {
     de: '{day}: {count, plural, =0 {Für Sie ist alles erledigt.} one {1 Aufgabe wartet.} other {# Aufgaben warten.}}',
     en: '{day}: {count, plural, =0 {Everything of yours is done.} one {1 task waiting.} other {# tasks waiting.}}',
   },
-  'desk.start.tasks': { de: 'Was bei {mandant} wartet', en: 'What waits at {mandant}' },
-  'desk.start.others': { de: 'Wartet auf jemand anderen', en: 'Waits for somebody else' },
+  'desk.start.tasks': { de: 'Was bei {mandant} wartet', en: 'Waiting at {mandant}' },
+  'desk.start.others': { de: 'Wartet auf jemand anderen', en: 'Waiting for somebody else' },
   'desk.start.since': {
     de: '{count, plural, =0 {seit heute} one {seit gestern} other {seit # Tagen}}',
     en: '{count, plural, =0 {since today} one {since yesterday} other {for # days}}',
   },
-  'desk.start.nothing': { de: 'Gerade wartet nichts', en: 'Nothing waits right now' },
+  'desk.start.nothing': { de: 'Gerade wartet nichts', en: 'Nothing is waiting right now' },
   'desk.start.nothingLead': {
     de: 'Hier steht, was eine Person entscheiden muss: Aufträge, Prämien, Auszahlungen und alles, was schiefging.',
-    en: 'Here stands what a person has to decide: orders, rewards, payouts, and everything that went wrong.',
+    en: 'This is where you see what a person has to decide: orders, rewards, payouts, and everything that went wrong.',
   },
-  'desk.start.orders': { de: 'Zu den Aufträgen', en: 'To the orders' },
-  'desk.start.many': { de: '{count} und mehr', en: '{count} and more' },
+  'desk.start.orders': { de: 'Zu den Aufträgen', en: 'Go to orders' },
+  'desk.start.many': { de: '{count} und mehr', en: '{count} or more' },
 
   'desk.companies.title': { de: 'Alle Mandanten', en: 'All mandants' },
   'desk.companies.company': { de: 'Mandant', en: 'Mandant' },
@@ -36,7 +36,7 @@ export const deskOverviewWords = {
   'desk.companies.exported': { de: 'Zu bestätigen: {sum}', en: 'To be confirmed: {sum}' },
   'desk.companies.missing': {
     de: 'Diese Datenbanken antworten nicht, ihre Mandanten fehlen hier: {names}.',
-    en: 'These databases do not answer, their mandants are missing here: {names}.',
+    en: 'These databases are not responding, so their mandants are missing here: {names}.',
   },
 
   'desk.figures.title': { de: 'Die letzten 30 Tage', en: 'The last 30 days' },
@@ -91,11 +91,11 @@ export const deskOverviewWords = {
   'desk.waiting.approvalOpen': { de: 'Anträge entscheiden', en: 'Decide requests' },
   'desk.waiting.approvalOpen.note': {
     de: 'Eine Entscheidung über Geld ist beantragt und wartet auf Sie oder eine andere Person.',
-    en: 'A decision about money is asked for and waits for you or another person.',
+    en: 'Somebody asked for a decision about money. It is waiting for you or another person.',
   },
   'desk.waiting.approvalElsewhere': {
     de: 'Anträge, die auf jemand anderen warten',
-    en: 'Requests that wait for somebody else',
+    en: 'Requests waiting for somebody else',
   },
   'desk.waiting.approvalElsewhere.note': {
     de: 'Sie haben sie selbst gestellt oder sind daran beteiligt; eine andere Person entscheidet.',
@@ -106,18 +106,18 @@ export const deskOverviewWords = {
     de: 'Weniger als drei Personen dürfen über Geld entscheiden. Fällt eine aus, bleiben Auszahlungen liegen.',
     en: 'Fewer than three people may decide about money. If one is away, payouts come to a stop.',
   },
-  'desk.waiting.securitySeries': { de: 'Auffällige Serien', en: 'Conspicuous series' },
+  'desk.waiting.securitySeries': { de: 'Auffällige Serien', en: 'Suspicious activity' },
   'desk.waiting.securitySeries.note': {
     de: 'Viele falsche Anmeldungen, verweigerte Zugriffe oder geladene Dateien in kurzer Zeit, aus den letzten drei Tagen.',
-    en: 'Many wrong sign-ins, refused calls or files taken in a short time, of the last three days.',
+    en: 'Many wrong sign-ins, refused calls or downloads in a short time, within the last three days.',
   },
   'desk.waiting.operatorSeries': {
     de: 'Auffällige Anmeldungen von Betreibern',
-    en: 'Conspicuous sign-ins of operators',
+    en: 'Suspicious operator sign-ins',
   },
   'desk.waiting.operatorSeries.note': {
     de: 'Viele falsche oder gebremste Versuche in kurzer Zeit, aus den letzten drei Tagen.',
-    en: 'Many wrong or slowed tries in a short time, of the last three days.',
+    en: 'Many wrong or slowed attempts in a short time, within the last three days.',
   },
   'desk.waiting.portalSecretMissing': {
     de: 'Geheimnis für die Anmeldung aus dem Portal fehlt',
@@ -130,7 +130,7 @@ export const deskOverviewWords = {
   'desk.waiting.cancelReported': { de: 'Gemeldete Stornos entscheiden', en: 'Decide reported cancellations' },
   'desk.waiting.cancelReported.note': {
     de: 'Der Auftraggeber hat storniert, nachdem Prämien ausgezahlt waren. Bis dahin ruhen die übrigen.',
-    en: 'The client cancelled after rewards were paid. Until it is decided the others rest.',
+    en: 'The client cancelled after rewards were paid. The others are on hold until this is decided.',
   },
   'desk.waiting.claimLate': { de: 'Überfällige Nachbuchungen entscheiden', en: 'Decide overdue claims' },
   'desk.waiting.claimLate.note': {
@@ -150,17 +150,17 @@ export const deskOverviewWords = {
   'desk.waiting.orderUnconfirmed': { de: 'Eingegangene Aufträge bestätigen', en: 'Confirm received orders' },
   'desk.waiting.orderUnconfirmed.note': {
     de: 'Erst bestätigt kommt ein Auftrag zur Freigabe, frühestens nach der Sperrfrist ab dem Auftragsdatum.',
-    en: 'Only a confirmed order is released, once the claim period since its order date is over.',
+    en: 'Only confirmed orders are released, once the claim period after the order date is over.',
   },
   'desk.waiting.orderReleasable': { de: 'Aufträge freigeben', en: 'Release orders' },
   'desk.waiting.orderReleasable.note': {
     de: 'Die Sperrfrist ist vorbei. Mit der Freigabe können die Prämien abgeholt werden.',
-    en: 'The claim period is over. With the release the rewards can be collected.',
+    en: 'The claim period is over. Once released, the rewards can be collected.',
   },
   'desk.waiting.rewardStopped': { de: 'Gestoppte Prämien klären', en: 'Clear stopped rewards' },
   'desk.waiting.rewardStopped.note': {
     de: 'Jemand hat gemeldet: „Das war ich nicht“. Bitte anrufen, dann aufheben oder zurücksetzen.',
-    en: 'Somebody reported: "That was not me". Please call, then lift the stop or set back.',
+    en: 'Somebody reported: "That was not me". Please call, then lift the stop or reset the pickup.',
   },
   'desk.waiting.rewardHeld': { de: 'Gesperrte Prämien', en: 'Held rewards' },
   'desk.waiting.rewardHeld.note': {
@@ -170,14 +170,14 @@ export const deskOverviewWords = {
   'desk.waiting.rewardReturned': { de: 'Zurückgekommene Überweisungen', en: 'Returned transfers' },
   'desk.waiting.rewardReturned.note': {
     de: 'Die Bank hat sie zurückgeschickt. Die Person wurde gebeten, ihre IBAN neu anzugeben.',
-    en: 'The bank sent them back. The person was asked to give the IBAN anew.',
+    en: 'The bank sent them back. The person was asked to enter their IBAN again.',
   },
   'desk.waiting.rewardPayable': { de: 'Prämien auszahlen', en: 'Pay out rewards' },
   'desk.waiting.rewardPayable.note': {
     de: 'Sie kommen in den nächsten Auszahlungslauf.',
     en: 'They go into the next payout run.',
   },
-  'desk.waiting.debtorMissing': { de: 'Auszahlungskonto angeben', en: 'Give the payout account' },
+  'desk.waiting.debtorMissing': { de: 'Auszahlungskonto angeben', en: 'Enter the payout account' },
   'desk.waiting.debtorMissing.note': {
     de: 'Ohne Konto entsteht kein Auszahlungslauf.',
     en: 'Without an account no payout run can be made.',
@@ -185,35 +185,35 @@ export const deskOverviewWords = {
   'desk.waiting.payoutDraft': { de: 'Entwürfe von Läufen exportieren', en: 'Export drafts of runs' },
   'desk.waiting.payoutDraft.note': {
     de: 'Das tut jemand anderes, als wer den Lauf angelegt hat. Die Datei ist für das Banking-Programm bestimmt.',
-    en: 'Somebody else does it than whoever made the run. The file is meant for the banking program.',
+    en: 'This has to be somebody other than the person who made the run. The file is for your banking software.',
   },
   'desk.waiting.bankDiffers': { de: 'Läufe und Konto Bank weichen ab', en: 'Runs and account Bank disagree' },
   'desk.waiting.bankDiffers.note': {
     de: 'Was die Läufe überwiesen haben, ist nicht, was gebucht ist. Bitte sofort klären, und bis dahin nichts exportieren.',
-    en: 'What the runs transferred is not what is booked. Please clear it up at once, and export nothing until then.',
+    en: 'What the runs transferred does not match the books. Please clear it up straight away, and export nothing until then.',
   },
   'desk.waiting.payoutExported': { de: 'Läufe bestätigen', en: 'Confirm runs' },
   'desk.waiting.payoutExported.note': {
     de: 'Jemand anderes, als wer exportiert hat, bestätigt, sobald die Bank überwiesen hat.',
-    en: 'Somebody else than whoever exported confirms as soon as the bank has transferred.',
+    en: 'Somebody other than the person who exported it confirms once the bank has made the transfer.',
   },
   'desk.waiting.importFailed': { de: 'Importe mit fehlerhaften Zeilen', en: 'Imports with bad rows' },
   'desk.waiting.importFailed.note': {
     de: 'Aus den letzten sieben Tagen. Die Zeilen können geladen, verbessert und neu importiert werden.',
-    en: 'Of the last seven days. The rows can be downloaded, corrected and imported again.',
+    en: 'From the last seven days. The rows can be downloaded, corrected and imported again.',
   },
   'desk.waiting.importRunning': { de: 'Ein Import läuft', en: 'An import is running' },
   'desk.waiting.importRunning.note': {
     de: 'Er läuft weiter, auch wenn niemand zusieht.',
-    en: 'It goes on even if nobody watches.',
+    en: 'It continues even if nobody is watching.',
   },
   'desk.waiting.providerWaiting': {
     de: 'Ein Abruf beim Anbieter wartet',
-    en: 'A load from the provider waits',
+    en: 'A load from the provider is waiting',
   },
   'desk.waiting.providerWaiting.note': {
     de: 'Produkte oder Preise würden entfallen oder springen. Bis zur Entscheidung bleibt das Angebot, wie es ist.',
-    en: 'Products or prices would go or leap. Until somebody decides, what is on offer stays as it is.',
+    en: 'Products would disappear or prices would jump. Until somebody decides, the offers stay as they are.',
   },
   'desk.waiting.providerFailed': {
     de: 'Der Anbieter der Produkte ist nicht zu erreichen',
@@ -221,11 +221,11 @@ export const deskOverviewWords = {
   },
   'desk.waiting.providerFailed.note': {
     de: 'Der letzte gute Stand wird gezeigt. Wird er zu alt, steht statt der Preise „auf Anfrage“.',
-    en: 'The last good state is shown. When it is too old prices are told on request only.',
+    en: 'The last good state is shown. Once it is too old, prices are on request only.',
   },
   'desk.waiting.mailCeiling': {
     de: 'Mails warten: Die Grenze je Stunde ist erreicht',
-    en: 'Mails wait: the ceiling of the hour is reached',
+    en: 'Mails are waiting: the hourly limit has been reached',
   },
   'desk.waiting.mailCeiling.note': {
     de: 'Ungewöhnlich viele Mails gingen an unbestätigte Adressen. Die übrigen gehen von selbst hinaus, sobald wieder Platz ist; Fremde leisten bis dahin einen Rechennachweis. Hält es an, bitte die Technik fragen.',
@@ -234,11 +234,11 @@ export const deskOverviewWords = {
   'desk.waiting.mailFailed': { de: 'Mails, die noch nicht hinausgingen', en: 'Mails that did not go out yet' },
   'desk.waiting.mailFailed.note': {
     de: 'Sie werden von selbst weiter versucht, spätestens alle vier Stunden. Sobald die Ursache behoben ist, geht es von Hand sofort.',
-    en: 'They are tried again by themselves, every four hours at the latest. Once the cause is corrected, a person can do it at once.',
+    en: 'They are retried automatically, at least every four hours. Once the cause is fixed, a person can do it right away.',
   },
   'desk.waiting.jobFailed': { de: 'Fehlgeschlagene Abläufe', en: 'Failed jobs' },
   'desk.waiting.jobFailed.note': {
     de: 'Sie können von Hand neu gestartet werden; ein zweiter Lauf schadet nicht.',
-    en: 'They can be started by hand; a second run does no harm.',
+    en: 'They can be started by hand. A second run does no harm.',
   },
 } satisfies Bilingual;

@@ -43,7 +43,7 @@ export const deskPayoutWords = {
   'desk.payout.empty': { de: 'Noch kein Auszahlungslauf', en: 'No payout run yet' },
   'desk.payout.emptyText': {
     de: 'Sobald Sie einen Lauf anlegen, steht er hier mit Summe, Datei und Bestätigung.',
-    en: 'As soon as you create a run, it stands here with its sum, file and confirmation.',
+    en: 'As soon as you create a run, it appears here with its total, file and confirmation.',
   },
   'desk.payout.ready': { de: 'Was jetzt ausgezahlt werden kann', en: 'What can be paid out now' },
   'desk.payout.readyNone': {
@@ -163,7 +163,7 @@ export const deskPayoutWords = {
     de: 'Das ist schon beantragt und wartet auf eine weitere Person.',
     en: 'This is asked for already and waits for another person.',
   },
-  'desk.payout.why.export.role': { de: 'Dafür fehlt Ihnen die Rolle.', en: 'You lack the role for it.' },
+  'desk.payout.why.export.role': { de: 'Dafür fehlt Ihnen die Rolle.', en: 'Your role does not allow this.' },
   'desk.payout.why.export.self': {
     de: 'Sie haben den Lauf angelegt. Die Datei exportiert eine andere Person.',
     en: 'You made the run. Another person exports the file.',

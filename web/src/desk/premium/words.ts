@@ -4,10 +4,10 @@ import type { Bilingual } from '../../i18n/bilingual.ts';
 const label = (de: string, en: string) => ({ de, en });
 
 export const deskPremiumWords = {
-  'desk.premium.title': label('Prämienkatalog', 'Premium catalogue'),
+  'desk.premium.title': label('Prämienkatalog', 'Reward catalogue'),
   'desk.premium.lead': label(
     'Was für eine Empfehlung angeboten wird. Verdiente Prämien einzelner Personen stehen unter „Prämien“.',
-    'What is offered for a recommendation. What single persons have earned stands under “Rewards”.',
+    'What is offered for a recommendation. What individual people have earned is under “Rewards”.',
   ),
   'desk.premium.count': {
     de: '{count, plural, one {# Prämie} other {# Prämien}}',

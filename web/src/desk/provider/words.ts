@@ -11,7 +11,7 @@ export const deskProviderWords = {
   'desk.provider.empty': { de: 'Noch kein Abruf', en: 'No load yet' },
   'desk.provider.emptyText': {
     de: 'Sobald von einem Anbieter etwas geladen ist, steht es hier.',
-    en: 'As soon as something was loaded from a provider it stands here.',
+    en: 'As soon as something has been loaded from a provider, it appears here.',
   },
   'desk.provider.count': {
     de: '{count, plural, one {# Abruf} other {# Abrufe}}',
@@ -42,7 +42,7 @@ export const deskProviderWords = {
   'desk.provider.products': { de: 'Produkte im Angebot', en: 'Products on offer' },
   'desk.provider.confirmed': { de: 'Stand der Preise', en: 'Prices as of' },
   'desk.provider.takenAt': { de: 'Zuletzt übernommen', en: 'Last taken over' },
-  'desk.provider.staleOn': { de: 'Preise gelten bis', en: 'Prices hold until' },
+  'desk.provider.staleOn': { de: 'Preise gelten bis', en: 'Prices valid until' },
   'desk.provider.triedAt': { de: 'Zuletzt versucht', en: 'Last tried' },
   'desk.provider.nextAt': { de: 'Nächster Versuch', en: 'Next try' },
   'desk.provider.nextSoon': { de: 'in wenigen Minuten', en: 'in a few minutes' },
@@ -72,7 +72,7 @@ export const deskProviderWords = {
     de: 'Ein Abruf wartet auf Ihre Entscheidung. Bis dahin bleibt alles, wie es ist.',
     en: 'A load waits for your decision. Until then everything stays as it is.',
   },
-  'desk.provider.waits.go': { de: 'Unterschiede ansehen', en: 'Look at the differences' },
+  'desk.provider.waits.go': { de: 'Unterschiede ansehen', en: 'See the differences' },
   'desk.provider.away': {
     de: '{count, plural, one {Der letzte Versuch ist} other {Die letzten # Versuche sind}} fehlgeschlagen: {why}.',
     en: '{count, plural, one {The last try} other {The last # tries}} failed: {why}.',
@@ -215,7 +215,7 @@ export const deskProviderWords = {
   'desk.provider.differenceOf.gone': { de: 'Entfällt', en: 'Goes' },
   'desk.provider.differenceOf.added': { de: 'Neu', en: 'New' },
   'desk.provider.oddityOf.shopHost': { de: 'Anderer Shop', en: 'Another shop' },
-  'desk.provider.oddityOf.priceJump': { de: 'Preissprung', en: 'Price leaps' },
+  'desk.provider.oddityOf.priceJump': { de: 'Preissprung', en: 'Price jumps' },
   'desk.provider.oddityOf.priceGone': { de: 'Preis entfällt', en: 'Price goes' },
   'desk.provider.oddityOf.priceZero': { de: 'Preis 0 €', en: 'Price 0 €' },
   'desk.provider.oddityOf.inUse': { de: 'Wird empfohlen', en: 'Is recommended' },
@@ -224,7 +224,7 @@ export const deskProviderWords = {
   'desk.provider.what': { de: 'Was', en: 'What' },
   'desk.provider.changes': { de: 'Vorher und nachher', en: 'Before and after' },
   'desk.provider.sameFields': { de: 'In den Preisen ändert sich nichts.', en: 'Nothing changes in the prices.' },
-  'desk.provider.noRows': { de: 'Hier steht nichts', en: 'Nothing stands here' },
+  'desk.provider.noRows': { de: 'Hier steht nichts', en: 'Nothing here' },
   'desk.provider.noRowsText': {
     de: 'Zu dieser Auswahl gibt es keinen Unterschied.',
     en: 'There is no difference for this choice.',

@@ -11,7 +11,7 @@ export const deskRecommendationWords = {
   'desk.recommendation.empty': { de: 'Noch keine Empfehlung', en: 'No recommendation yet' },
   'desk.recommendation.emptyText': {
     de: 'Sobald jemand einen Empfehlungslink erstellt, steht er hier.',
-    en: 'As soon as somebody creates a recommendation link it stands here.',
+    en: 'As soon as somebody creates a recommendation link, it appears here.',
   },
   'desk.recommendation.who': { de: 'Empfehler → Empfänger', en: 'Recommender → recipient' },
   'desk.recommendation.number': { de: 'Empfehlung', en: 'Recommendation' },

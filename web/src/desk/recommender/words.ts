@@ -11,7 +11,7 @@ export const deskRecommenderWords = {
   'desk.recommender.empty': { de: 'Noch niemand', en: 'Nobody yet' },
   'desk.recommender.emptyText': {
     de: 'Wer empfiehlt oder sich anmeldet, steht hier.',
-    en: 'Whoever recommends or registers stands here.',
+    en: 'Everybody who recommends or registers is listed here.',
   },
   'desk.recommender.name': { de: 'Name', en: 'Name' },
   'desk.recommender.deleted': { de: 'gelöschte Person', en: 'deleted person' },

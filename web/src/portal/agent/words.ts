@@ -8,7 +8,7 @@ export const agentWords = {
   },
   'agent.missing': {
     de: 'Wen Ihr Link nennt, haben wir hier nicht gefunden. Wählen Sie bitte jemand anderen.',
-    en: 'We did not find the agent your link names. Please choose somebody else.',
+    en: 'We could not find the agent named in your link. Please choose somebody else.',
   },
   'agent.who': { de: 'Wer soll beraten?', en: 'Who should advise?' },
   'agent.search': { de: 'Nachname, Postleitzahl oder Ort', en: 'Last name, postcode or town' },
@@ -68,6 +68,6 @@ export const agentWords = {
   },
   'completion.safeWho': {
     de: 'Ihre Angaben erhalten außer uns, {client} und {agent} niemand',
-    en: 'Nobody gets your details but us, {client} and {agent}',
+    en: 'Only we, {client} and {agent} get your details',
   },
 } as const satisfies Bilingual;

@@ -5,7 +5,7 @@ export const campaignWords = {
   'campaign.title': { de: 'Aktionen', en: 'Campaigns' },
   'campaign.agree': { de: 'Ich habe das gelesen und stimme zu.', en: 'I have read this and agree.' },
   'campaign.join': { de: 'Mitmachen', en: 'Take part' },
-  'campaign.joined': { de: 'Sie machen mit.', en: 'You take part.' },
-  'campaign.leave': { de: 'Nicht mehr mitmachen', en: 'Take part no more' },
+  'campaign.joined': { de: 'Sie machen mit.', en: 'You are taking part.' },
+  'campaign.leave': { de: 'Nicht mehr mitmachen', en: 'Stop taking part' },
   'campaign.signIn': { de: 'Anmelden und mitmachen', en: 'Sign in and take part' },
 } satisfies Bilingual;

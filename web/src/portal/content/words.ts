@@ -42,7 +42,7 @@ export const contentWords = {
   'accessibility.title': { de: 'Erklärung zur Barrierefreiheit', en: 'Accessibility statement' },
   'accessibility.missing': {
     de: 'Hier steht noch keine Erklärung. Kommen Sie an einer Stelle nicht weiter, schreiben Sie uns. Wir helfen Ihnen und bessern nach.',
-    en: 'There is no statement here yet. If you get stuck anywhere, write to us. We help you and put it right.',
+    en: 'There is no statement here yet. If you get stuck anywhere, write to us. We will help you and put it right.',
   },
 
   'contact.title': { de: 'Kontakt', en: 'Contact' },
@@ -58,7 +58,7 @@ export const contentWords = {
   },
   'contact.messageHint': {
     de: 'Bitte keine IBAN und kein Passwort. Beides brauchen wir für eine Antwort nie.',
-    en: 'No IBAN and no password, please. We never need either for an answer.',
+    en: 'Please leave out your IBAN and password. We never need either to answer you.',
   },
   'contact.privacy': {
     de: 'Ich habe die {link} gelesen. Meine Angaben werden verwendet, um die Anfrage zu beantworten.',
@@ -82,7 +82,7 @@ export const contentWords = {
   'faq.title': { de: 'Fragen und Antworten', en: 'Questions and answers' },
   'faq.lead': {
     de: 'Was andere vor Ihnen wissen wollten: zum Empfehlen, zur Prämie und zu Ihren Daten.',
-    en: 'What others wanted to know before you: about recommending, rewards and your data.',
+    en: 'What other people have asked: about recommending, rewards and your data.',
   },
   'faq.search': { de: 'Wonach suchen Sie?', en: 'What are you looking for?' },
   'faq.find': { de: 'Suchen', en: 'Search' },
@@ -94,7 +94,7 @@ export const contentWords = {
     de: 'Dazu steht hier nichts. Versuchen Sie ein anderes Wort, oder fragen Sie uns.',
     en: 'There is nothing about that here. Try another word, or ask us.',
   },
-  'faq.notThere': { de: 'Ihre Frage ist nicht dabei?', en: 'Your question is not here?' },
+  'faq.notThere': { de: 'Ihre Frage ist nicht dabei?', en: 'Is your question missing?' },
   'faq.ask': { de: 'Fragen Sie uns', en: 'Ask us' },
   'faq.link': { de: 'Adresse dieser Antwort', en: 'Address of this answer' },
   'faq.linkTo': { de: 'Adresse dieser Antwort: {question}', en: 'Address of this answer: {question}' },

@@ -14,12 +14,12 @@ export const newsletterWords = {
   },
   'newsletter.optin.after': {
     de: 'Abbestellen können Sie ihn jederzeit mit dem Link in jedem Newsletter.',
-    en: 'You can cancel it at any time with the link in every newsletter.',
+    en: 'You can unsubscribe at any time with the link in every newsletter.',
   },
-  'newsletter.optout.title': { de: 'Newsletter abbestellen', en: 'Cancel newsletter' },
+  'newsletter.optout.title': { de: 'Newsletter abbestellen', en: 'Unsubscribe from the newsletter' },
   'newsletter.optout.lead': {
     de: 'Mit einem Klick bestellen Sie den Newsletter ab.',
-    en: 'With one click you cancel the newsletter.',
+    en: 'One click and you are unsubscribed.',
   },
   'newsletter.optout.submit': { de: 'Newsletter abbestellen', en: 'Unsubscribe' },
   'newsletter.optout.done': { de: 'Sie erhalten keinen Newsletter mehr.', en: 'You will receive no more newsletters.' },

@@ -13,7 +13,7 @@ export const pageWords = {
     de: 'Bestellst du über meinen Link, bekommst du {amount} Prämie.',
     en: 'Order through my link and you get a reward of {amount}.',
   },
-  'story.look': { de: 'Schau es dir über meinen Link an.', en: 'Have a look through my link.' },
+  'story.look': { de: 'Schau es dir über meinen Link an.', en: 'Have a look using my link.' },
   'story.noteAbove': { de: 'Prämie', en: 'Reward' },
   'story.noteBelow': { de: 'für dich', en: 'for you' },
   'story.scan': { de: 'Scannen oder eintippen', en: 'Scan or type' },

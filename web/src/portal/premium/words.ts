@@ -5,7 +5,7 @@ export const premiumWords = {
   'premiums.title': { de: 'Aktuelle Prämien', en: 'Current rewards' },
   'premiums.lead': {
     de: 'So viel gibt es zurzeit für einen neuen Vertrag.',
-    en: 'This is what a new contract earns at present.',
+    en: 'This is what a new contract earns right now.',
   },
   'premiums.other': { de: 'Weitere', en: 'Other' },
   'premiums.product': { de: 'Produkt', en: 'Product' },
@@ -13,5 +13,5 @@ export const premiumWords = {
   'premiums.until': { de: 'Gültig bis', en: 'Valid until' },
   'premiums.open': { de: 'bis auf Weiteres', en: 'until further notice' },
   'premiums.recommend': { de: 'Empfehlen', en: 'Recommend' },
-  'premiums.none': { de: 'Zurzeit gibt es keine Prämien.', en: 'At present there are no rewards.' },
+  'premiums.none': { de: 'Zurzeit gibt es keine Prämien.', en: 'There are no rewards right now.' },
 } satisfies Bilingual;

@@ -43,7 +43,7 @@ export const productWords = {
   },
   'home.median': {
     de: 'bis zur Auszahlung, in der Hälfte der Fälle höchstens',
-    en: 'to the payout at most, for half of the people',
+    en: 'or less until the payout, for half of all people',
   },
   'home.recommendedIn': { de: 'Empfehlungen im Jahr {year}', en: 'recommendations in {year}' },
   'home.behind': { de: 'Wer dahintersteht', en: 'Who stands behind it' },
@@ -62,13 +62,13 @@ export const productWords = {
   'home.how': { de: 'So funktioniert es', en: 'How it works' },
   'home.point1': {
     de: 'Kostenlos, ohne Vertrag und ohne Verpflichtung',
-    en: 'Free of charge, without contract or obligation',
+    en: 'Free, with no contract and no obligation',
   },
   'home.point2': {
     de: 'Sie entscheiden: Prämie behalten, teilen oder verschenken',
     en: 'You decide: keep the reward, share it or give it away',
   },
-  'home.ways': { de: 'So kommt Ihre Prämie zu Ihnen', en: 'How your reward comes to you' },
+  'home.ways': { de: 'So kommt Ihre Prämie zu Ihnen', en: 'How your reward reaches you' },
   'home.way1': { de: '1. Link weitersagen', en: '1. Pass on your link' },
   'home.way1Text': {
     de: 'Sie wählen ein Produkt und schicken Ihren persönlichen Link: per WhatsApp, E-Mail oder als QR-Code.',
@@ -77,16 +77,16 @@ export const productWords = {
   'home.way2': { de: '2. Ihr Kontakt sagt ja', en: '2. Your contact says yes' },
   'home.way2Text': {
     de: 'Ihr Kontakt bestätigt seine Daten und schließt selbst einen Vertrag ab. Ganz in Ruhe, ohne Anruf von uns.',
-    en: 'Your contact confirms the data and signs a contract, all by themselves. No hurry, and no call from us.',
+    en: 'Your contact confirms their details and signs a contract in their own time, without a call from us.',
   },
   'home.way3': { de: '3. Prämie abholen', en: '3. Collect your reward' },
   'home.way3Text': {
     de: 'Nach der Widerrufsfrist geben wir die Prämie frei. Sie nennen uns Ihr Konto, wir überweisen.',
-    en: 'After the withdrawal period we release the reward. You name your account, we transfer.',
+    en: 'After the withdrawal period we release the reward. You tell us your account, and we transfer the money.',
   },
   'home.filter': { de: 'Nach Kategorie', en: 'By category' },
   'home.more': { de: 'Weitere Produkte', en: 'More products' },
-  'home.when': { de: 'Wann ist das Geld da?', en: 'When will the money be there?' },
+  'home.when': { de: 'Wann ist das Geld da?', en: 'When will the money arrive?' },
   'home.whenText': {
     de: 'Wir schreiben Ihnen, wenn Ihr Kontakt annimmt, Ihre Prämie bereitliegt und das Geld unterwegs ist.',
     en: 'We write to you when your contact accepts, your reward is ready and the money is on its way.',
@@ -94,22 +94,22 @@ export const productWords = {
   'home.where': { de: 'Wo ist meine Prämie?', en: 'Where is my reward?' },
   'home.trust1': {
     de: 'Geld fließt nur zu Ihnen. Abbuchen können und dürfen wir nicht.',
-    en: 'Money moves towards you only. We cannot and may not debit anything.',
+    en: 'Money only ever moves towards you. We are neither able nor allowed to take any from your account.',
   },
   'home.trust2': {
     de: 'Ihre IBAN wird verschlüsselt übertragen und verschlüsselt gespeichert.',
-    en: 'Your IBAN is sent encrypted and stored encrypted.',
+    en: 'Your IBAN is encrypted when it is sent and when it is stored.',
   },
   'home.trust3': {
     de: 'Ihr Kontakt entscheidet selbst. Wir rufen niemanden an.',
-    en: 'Your contact decides alone. We call nobody.',
+    en: 'Your contact decides alone. We do not call anyone.',
   },
   'home.event1': { de: 'Heute', en: 'Today' },
   'home.event1Text': { de: 'Sie teilen Ihren Link.', en: 'You share your link.' },
   'home.event2': { de: 'Tag des Abschlusses', en: 'Day of the contract' },
   'home.event2Text': {
     de: 'Ihr Kontakt schließt einen Vertrag und bestätigt seine Daten.',
-    en: 'Your contact signs a contract and confirms the data.',
+    en: 'Your contact signs a contract and confirms their details.',
   },
   'home.event3': {
     de: '{days, plural, one {# Tag} other {# Tage}} später',
@@ -125,13 +125,13 @@ export const productWords = {
     en: 'We release your reward and write to you.',
   },
   'home.event4': { de: 'Mit der nächsten Auszahlung danach', en: 'With the next payout after that' },
-  'home.event4Text': { de: 'Sie nennen uns Ihr Konto, wir überweisen.', en: 'You name your account, we transfer.' },
-  'home.questions': { de: 'Häufige Fragen', en: 'Frequent questions' },
+  'home.event4Text': { de: 'Sie nennen uns Ihr Konto, wir überweisen.', en: 'You tell us your account, and we transfer the money.' },
+  'home.questions': { de: 'Häufige Fragen', en: 'Common questions' },
   'home.notThere': { de: 'Nicht dabei?', en: 'Not here?' },
   'home.ask': { de: 'Schreiben Sie uns', en: 'Write to us' },
   'home.question1': {
     de: 'Erfährt mein Kontakt, wie hoch meine Prämie ist?',
-    en: 'Does my contact learn how high my reward is?',
+    en: 'Does my contact find out how much I get?',
   },
   'home.question1Text': {
     de: 'Nein. Ihr Kontakt sieht Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens, das empfohlene Produkt, den eigenen Anteil und ob Sie eine Prämie erhalten, nicht wie viel.',
@@ -140,7 +140,7 @@ export const productWords = {
   'home.question2': { de: 'Schreiben Sie meinem Kontakt Werbung?', en: 'Do you send my contact advertising?' },
   'home.question2Text': {
     de: 'Nein. Sie schicken den Link selbst. Wir schreiben Ihrem Kontakt erst, wenn er auf dieser Seite seine Daten eingetragen hat.',
-    en: 'No. You send the link yourself. We write to your contact only after they have entered their data on this page.',
+    en: 'No. You send the link yourself. We write to your contact only after they have entered their details on this page.',
   },
   'home.question3': {
     de: 'Was passiert, wenn der Vertrag widerrufen wird?',
@@ -148,7 +148,7 @@ export const productWords = {
   },
   'home.question3Text': {
     de: 'Dann gibt es für diese Empfehlung keine Prämie. Wir schreiben Ihnen den Grund.',
-    en: 'Then there is no reward for this recommendation. We write you the reason.',
+    en: 'Then there is no reward for this recommendation. We will write to you with the reason.',
   },
   'home.question4': { de: 'Wie lange gilt mein Empfehlungslink?', en: 'How long is my link valid?' },
   'home.question4Text': {
@@ -157,10 +157,10 @@ export const productWords = {
   },
   'home.none': {
     de: 'Zurzeit gibt es kein Produkt mit einer Prämie. Schauen Sie bald wieder vorbei.',
-    en: 'At present there is no product with a reward. Please look in again soon.',
+    en: 'No product earns a reward right now. Please check back soon.',
   },
   'home.note': {
     de: 'Der Prämienbetrag gilt für einen neuen Vertrag Ihres Kontakts. Preise im Monat mit Umsatzsteuer; Laufzeit und einmalige Kosten stehen auf der nächsten Seite.',
-    en: 'The amount is for a new contract of your contact. Prices are per month and include VAT; the next page tells the term and what is paid once.',
+    en: 'The amount is for a new contract by your contact. Prices are per month and include VAT; the next page shows the term and one-off costs.',
   },
 } satisfies Bilingual;

@@ -6,7 +6,7 @@ export const recipientWords = {
   'recipient.title': { de: '{name} empfiehlt Ihnen {product}', en: '{name} recommends {product} to you' },
   'recipient.lead': {
     de: 'Bestellen Sie über diese Empfehlung, bekommen Sie {amount} Prämie auf Ihr Konto.',
-    en: 'If you order through this recommendation, you get a reward of {amount} on your account.',
+    en: 'If you order through this recommendation, you get a reward of {amount} paid into your account.',
   },
   'recipient.ad': {
     de: 'Anzeige: {name} erhält für diese Empfehlung eine Prämie.',
@@ -14,7 +14,7 @@ export const recipientWords = {
   },
   'recipient.leadPlain': {
     de: 'Geben Sie Ihre Daten an, damit wir Ihren Vertrag dieser Empfehlung zuordnen können.',
-    en: 'Give us your data so that we can match your contract with this recommendation.',
+    en: 'Give us your details so that we can match your contract with this recommendation.',
   },
   'recipient.offerFirst': { de: 'Angebot zuerst ansehen', en: 'See the offer first' },
   'recipient.premium': { de: 'Prämie', en: 'Reward' },
@@ -27,12 +27,12 @@ export const recipientWords = {
   'recipient.salutation.other': { de: 'Divers', en: 'Other' },
   'recipient.emailHint': {
     de: 'Wir schicken Ihnen einen Link, mit dem Sie Ihre Daten bestätigen.',
-    en: 'We send you a link with which you confirm your data.',
+    en: 'We will send you a link to confirm your details.',
   },
   'recipient.phoneHint': { de: 'Nur für Rückfragen zu Ihrer Prämie', en: 'Only for questions about your reward' },
   'recipient.agree': {
     de: 'Ich akzeptiere die Bedingungen. Meine Angaben werden verwendet, um meinen Vertrag dieser Empfehlung zuzuordnen und die Prämie auszuzahlen.',
-    en: 'I accept the terms. My data are used to match my contract with this recommendation and to pay the reward.',
+    en: 'I accept the terms. My details are used to match my contract with this recommendation and to pay the reward.',
   },
   'recipient.agreeBySending': {
     de: 'Mit dem Absenden akzeptieren Sie die Bedingungen.',
@@ -50,84 +50,84 @@ export const recipientWords = {
   'recipient.submit': { de: 'Empfehlung annehmen', en: 'Accept the recommendation' },
   'recipient.noContract': {
     de: 'Sie schließen damit noch keinen Vertrag. Den Tarif bestellen Sie anschließend im Shop.',
-    en: 'This is no contract yet. You order the tariff in the shop afterwards.',
+    en: 'You are not signing a contract yet. You order the plan in the shop afterwards.',
   },
-  'recipient.safe': { de: 'Ihre Daten sind sicher', en: 'Your data are safe' },
+  'recipient.safe': { de: 'Ihre Daten sind sicher', en: 'Your details are safe' },
   'recipient.safe2': {
     de: '{name} sieht mit Datum: angenommen, Vertrag gemeldet, bestätigt, freigegeben oder beendet',
-    en: '{name} sees with dates: accepted, contract reported, confirmed, released or ended',
+    en: '{name} sees these steps with their dates: accepted, contract reported, confirmed, released or ended',
   },
   'recipient.safeWho': {
     de: 'Ihre Angaben erhalten außer uns und {client} niemand',
-    en: 'Nobody gets your details but us and {client}',
+    en: 'Only we and {client} get your details',
   },
   'recipient.safe3': {
     de: 'Wir verwenden sie nur für diese Empfehlung. Bestätigen Sie nicht, löschen wir alles nach 12 Wochen',
     en: 'We use them for this recommendation only. If you do not confirm, we delete everything after 12 weeks',
   },
 
-  'recipientThanks.title': { de: 'Vielen Dank, Ihre Daten sind angekommen', en: 'Thank you, we have your data' },
+  'recipientThanks.title': { de: 'Vielen Dank, Ihre Daten sind angekommen', en: 'Thank you, we have your details' },
   'recipientThanks.lead': {
     de: 'Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie darin Ihre Daten, sonst können wir die Prämie nicht auszahlen.',
-    en: 'We have sent you an e-mail. Please confirm your data with it, otherwise we cannot pay the reward.',
+    en: 'We have sent you an e-mail. Please use it to confirm your details, otherwise we cannot pay the reward.',
   },
   'recipientThanks.leadAmount': {
     de: 'Noch zwei Schritte bis zu Ihrer Prämie von {amount}: Daten bestätigen und bestellen. In welcher Reihenfolge, ist egal.',
-    en: 'Two more steps to your reward of {amount}: confirm your data and place the order. Either may come first.',
+    en: 'Two more steps to your reward of {amount}: confirm your details and place the order. You can start with either.',
   },
   'recipientThanks.leadPlain': {
     de: 'Noch zwei Schritte: Daten bestätigen und bestellen. In welcher Reihenfolge, ist egal.',
-    en: 'Two more steps: confirm your data and place the order. Either may come first.',
+    en: 'Two more steps: confirm your details and place the order. You can start with either.',
   },
   'recipientThanks.mail': {
     de: 'Wir haben an {email} geschrieben. Bestätigen Sie dort Ihre Daten bis zum {day}, sonst löschen wir sie.',
-    en: 'We have written to {email}. Confirm your data there by {day}, otherwise we delete them.',
+    en: 'We have written to {email}. Use that e-mail to confirm your details by {day}, otherwise we delete them.',
   },
   'recipientThanks.confirmed': {
     de: 'Ihre Daten sind bestätigt. Wir schreiben Ihnen, sobald es etwas Neues gibt.',
-    en: 'Your data are confirmed. We write to you as soon as there is news.',
+    en: 'Your details are confirmed. We will write to you as soon as there is news.',
   },
   'recipientThanks.noMail': {
     de: 'Keine E-Mail da? Sehen Sie im Spam-Ordner nach.',
-    en: 'No e-mail? Have a look into your spam folder.',
+    en: 'No e-mail? Please check your spam folder.',
   },
   'recipientThanks.noMailWrite': {
     de: 'Keine E-Mail da? Sehen Sie im Spam-Ordner nach, oder schreiben Sie uns: {email}',
-    en: 'No e-mail? Have a look into your spam folder, or write to us: {email}',
+    en: 'No e-mail? Please check your spam folder, or write to us: {email}',
   },
   'recipientThanks.shop': {
     de: 'Bestellen Sie {product} jetzt im Shop, damit Ihr Vertrag zu dieser Empfehlung gehört.',
     en: 'Order {product} in the shop now, so that your contract belongs to this recommendation.',
   },
-  'recipientThanks.button': { de: 'Weiter zum Shop', en: 'On to the shop' },
+  'recipientThanks.button': { de: 'Weiter zum Shop', en: 'Go to the shop' },
 
-  'agreement.title': { de: 'Daten bestätigen', en: 'Confirm your data' },
+  'agreement.title': { de: 'Daten bestätigen', en: 'Confirm your details' },
   'agreement.hello': { de: 'Guten Tag, {name}.', en: 'Hello, {name}.' },
   'agreement.thanks': {
     de: 'Danke, {name}. Ihre Daten sind bestätigt.',
-    en: 'Thank you, {name}. Your data are confirmed.',
+    en: 'Thank you, {name}. Your details are confirmed.',
   },
-  'agreement.thanksPlain': { de: 'Danke. Ihre Daten sind bestätigt.', en: 'Thank you. Your data are confirmed.' },
+  'agreement.thanksPlain': { de: 'Danke. Ihre Daten sind bestätigt.', en: 'Thank you. Your details are confirmed.' },
   'agreement.orderNow': { de: 'Im Shop bestellen', en: 'Order in the shop' },
   'agreement.bankDataWhere': {
     de: 'Wohin dürfen wir {amount} überweisen?',
-    en: 'Where may we transfer {amount} to?',
+    en: 'Where should we transfer {amount}?',
   },
   'agreement.bankDataLater': {
     de: 'Das können Sie jetzt angeben oder später: Wir erinnern Sie, sobald Ihre Prämie bereitliegt.',
-    en: 'You can tell us now or later: we remind you as soon as your reward is ready.',
+    en: 'You can tell us now or later: we will remind you as soon as your reward is ready.',
   },
   'agreement.leadOrder': {
     de: 'Ihr Vertrag ist bei uns angekommen. Bestätigen Sie noch Ihre Daten, dann können wir Ihre Prämie auszahlen.',
-    en: 'Your contract has reached us. Confirm your data, then we can pay your reward.',
+    en: 'We have received your contract. Confirm your details and we can pay your reward.',
   },
   'agreement.leadNoOrder': {
     de: 'Bestätigen Sie Ihre Daten, dann können wir Ihre Prämie auszahlen, sobald Ihr Vertrag bestätigt ist.',
-    en: 'Confirm your data, then we can pay your reward as soon as your contract is confirmed.',
+    en: 'Confirm your details, and we can pay your reward as soon as your contract is confirmed.',
   },
   'agreement.leadDone': {
     de: 'Wir schreiben Ihnen, sobald es etwas Neues gibt.',
-    en: 'We write to you as soon as there is news.',
+    en: 'We will write to you as soon as there is news.',
   },
   'agreement.advertisingToo': {
     de: 'Mit der Bestätigung gilt auch, was Sie im Formular gewählt haben: Wir dürfen Sie per E-Mail über weitere Angebote informieren.',
@@ -140,7 +140,7 @@ export const recipientWords = {
   'agreement.advertisingSubmit': { de: 'Ja, ich bin einverstanden', en: 'Yes, I agree' },
   'agreement.leadOther': {
     de: 'Bestätigen Sie Ihre Daten, damit {name} die Prämie für die Empfehlung bekommt.',
-    en: 'Confirm your data, so that {name} gets the reward for the recommendation.',
+    en: 'Confirm your details so that {name} gets the reward for the recommendation.',
   },
   'agreement.leadPaid': {
     de: 'Ihre Prämie von {amount} ist ausgezahlt. Je nach Bank dauert es bis zu zwei Werktage, bis sie auf Ihrem Konto ist.',
@@ -148,7 +148,7 @@ export const recipientWords = {
   },
   'agreement.leadEnded': {
     de: 'Aus dieser Empfehlung wird keine Prämie mehr. Was geschehen ist, steht hier.',
-    en: 'This recommendation will not earn a reward any more. Here is what happened.',
+    en: 'This recommendation can no longer earn a reward. Here is what happened.',
   },
   'agreement.recommended': { de: 'Empfohlen von {name}', en: 'Recommended by {name}' },
   'agreement.yours': { de: 'Ihre Prämie', en: 'Your reward' },
@@ -183,11 +183,11 @@ export const recipientWords = {
   'agreement.missing.other': { de: 'Die Prämie geht an {name}', en: 'The reward goes to {name}' },
   'agreement.lost.rejected': {
     de: 'Am {day} abgelehnt, ein neuer Vertrag zählt',
-    en: 'Rejected on {day}, a new contract counts',
+    en: 'Rejected on {day}. A new contract would count',
   },
   'agreement.lost.cancelled': {
     de: 'Am {day} storniert, ein neuer Vertrag zählt',
-    en: 'Cancelled on {day}, a new contract counts',
+    en: 'Cancelled on {day}. A new contract would count',
   },
   'agreement.ended.orderRejected': { de: 'Vertrag nicht angenommen', en: 'Contract not accepted' },
   'agreement.ended.orderRejectedWhy': {
@@ -197,7 +197,7 @@ export const recipientWords = {
   'agreement.ended.orderCancelled': { de: 'Vertrag storniert', en: 'Contract cancelled' },
   'agreement.ended.orderCancelledWhy': {
     de: 'Der Vertrag wurde am {day} storniert, ohne Vertrag gibt es keine Prämie.',
-    en: 'The contract was cancelled on {day}, without a contract there is no reward.',
+    en: 'The contract was cancelled on {day}. Without a contract there is no reward.',
   },
   'agreement.ended.linkExpired': { de: 'Empfehlung abgelaufen', en: 'Recommendation expired' },
   'agreement.ended.linkExpiredWhy': {
@@ -225,7 +225,7 @@ export const recipientWords = {
   },
   'agreement.deadline': {
     de: 'Bitte bis {day} bestätigen. Danach müssen wir Ihre Daten löschen und dürfen die Prämie nicht mehr auszahlen.',
-    en: 'Please confirm by {day}. After that we have to delete your data and may no longer pay the reward.',
+    en: 'Please confirm by {day}. After that we have to delete your details and can no longer pay the reward.',
   },
   'agreement.data': { de: 'Ihre Angaben', en: 'Your data' },
   'agreement.name': { de: 'Name', en: 'Name' },
@@ -240,25 +240,25 @@ export const recipientWords = {
     de: 'Ihr Vertrag wurde uns nur mit Ihrer E-Mail-Adresse gemeldet. Bitte nennen Sie uns Ihren Namen.',
     en: 'Your contract was reported with your e-mail address only. Please tell us your name.',
   },
-  'agreement.terms': { de: 'Vereinbarung zur Prämie', en: 'Agreement on the reward' },
+  'agreement.terms': { de: 'Vereinbarung zur Prämie', en: 'Reward agreement' },
   'agreement.termsText': { de: 'Vereinbarung lesen', en: 'Read the agreement' },
   'agreement.agree': {
     de: 'Ich stimme der Vereinbarung zur Prämie und der dafür nötigen Verarbeitung meiner Daten zu. Meine Angaben sind richtig.',
-    en: 'I agree to the agreement on the reward and to the processing of my data that it needs. My data are correct.',
+    en: 'I accept the reward agreement and agree to my details being used as it requires. My details are correct.',
   },
   'agreement.agreed': {
     de: 'Dem haben Sie am {day} zugestimmt. Mit „Daten bestätigen“ bestätigen Sie das, und dass Ihre Angaben richtig sind.',
-    en: 'You agreed to this on {day}. With “Confirm data” you confirm it, and that your data are correct.',
+    en: 'You agreed to this on {day}. By choosing “Confirm details” you confirm it, and that your details are correct.',
   },
-  'agreement.submit': { de: 'Daten bestätigen', en: 'Confirm data' },
-  'agreement.bankData': { de: 'Bankverbindung angeben', en: 'Give bank details' },
+  'agreement.submit': { de: 'Daten bestätigen', en: 'Confirm details' },
+  'agreement.bankData': { de: 'Bankverbindung angeben', en: 'Add bank details' },
   'agreement.bankDataNeeded': {
     de: 'Für die Auszahlung fehlt uns noch Ihre Bankverbindung.',
     en: 'We still need your bank details for the payout.',
   },
 
-  'recipientBank.title': { de: 'Wohin dürfen wir Ihre Prämie überweisen?', en: 'Where may we transfer your reward?' },
-  'recipientBank.headline': { de: 'Wohin dürfen wir {amount} überweisen?', en: 'Where may we transfer {amount} to?' },
+  'recipientBank.title': { de: 'Wohin dürfen wir Ihre Prämie überweisen?', en: 'Where should we transfer your reward?' },
+  'recipientBank.headline': { de: 'Wohin dürfen wir {amount} überweisen?', en: 'Where should we transfer {amount}?' },
   'recipientBank.lead': {
     de: 'Wir überweisen, sobald Ihr Vertrag bestätigt und die Widerrufsfrist vorbei ist.',
     en: 'We transfer it as soon as your contract is confirmed and the withdrawal period is over.',
@@ -277,11 +277,11 @@ export const recipientWords = {
   'recipientBank.done': { de: 'Ihre Bankverbindung ist gespeichert', en: 'Your bank details are saved' },
   'recipientBank.doneLead': {
     de: 'Mehr müssen Sie nicht tun. Wir schreiben Ihnen, sobald die Prämie ausgezahlt ist.',
-    en: 'There is nothing more you need to do. We write to you as soon as the reward is paid.',
+    en: 'There is nothing more you need to do. We will write to you as soon as the reward is paid.',
   },
   'recipientBank.doneBy': {
     de: '{amount} kommen voraussichtlich bis zum {day} auf Ihr Konto. Mehr müssen Sie nicht tun.',
-    en: '{amount} should be on your account by {day}. There is nothing more you need to do.',
+    en: '{amount} should be in your account by {day}. There is nothing more you need to do.',
   },
   'recipientBank.doneTo': { de: 'Wir überweisen auf {iban}.', en: 'We transfer to {iban}.' },
   'recipientBank.journey': { de: 'Zu Ihrem Weg zur Prämie', en: 'See your way to the reward' },

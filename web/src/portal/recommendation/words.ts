@@ -5,46 +5,46 @@ export const recommendationWords = {
   'over.title': { de: 'Diese Empfehlung ist abgelaufen', en: 'This recommendation has expired' },
   'over.lead': {
     de: 'Der Link gilt nicht mehr, oder die Daten dazu wurden gelöscht. Eine Prämie gibt es über ihn nicht mehr.',
-    en: 'The link is no longer valid, or its data have been deleted. There is no reward through it any more.',
+    en: 'The link is no longer valid, or its data have been deleted. It can no longer earn a reward.',
   },
   'over.next': {
     de: 'Bitten Sie die Person, die Ihnen den Link geschickt hat, um einen neuen.',
     en: 'Ask the person who sent you the link for a new one.',
   },
-  'over.home': { de: 'Zur Startseite', en: 'To the start page' },
+  'over.home': { de: 'Zur Startseite', en: 'Go to the home page' },
   'over.contact': { de: 'Schreiben Sie uns', en: 'Write to us' },
 
   'recommend.title': { de: '{product} empfehlen', en: 'Recommend {product}' },
   'recommend.lead': {
     de: 'Noch ein paar Angaben, dann haben Sie Ihren persönlichen Link.',
-    en: 'A few details, then you have your personal link.',
+    en: 'A few details, and you have your personal link.',
   },
   'recommend.ownLead': {
     de: 'Ihre Angaben stehen schon da. Gleich haben Sie Ihren persönlichen Link.',
-    en: 'Your details are there already. In a moment you have your personal link.',
+    en: 'We already have your details. You will have your personal link in a moment.',
   },
   'recommend.description': {
     de: 'Empfehlen Sie {product}. Sie entscheiden, wer die Prämie bekommt: Sie, Ihr Kontakt oder beide.',
     en: 'Recommend {product}. You decide who gets the reward: you, your contact or both.',
   },
   'recommend.back': { de: 'Zurück zu den Produkten', en: 'Back to the products' },
-  'recommend.who': { de: 'Wer soll die Prämie bekommen?', en: 'Who shall get the reward?' },
+  'recommend.who': { de: 'Wer soll die Prämie bekommen?', en: 'Who should get the reward?' },
   'recommend.with.smartphone': { de: 'Mit einem Smartphone?', en: 'With a smartphone?' },
   'recommend.with.tablet': { de: 'Mit einem Tablet?', en: 'With a tablet?' },
-  'recommend.with.stick': { de: 'Mit einem Surfstick?', en: 'With a surf stick?' },
+  'recommend.with.stick': { de: 'Mit einem Surfstick?', en: 'With a USB modem?' },
   'recommend.noDevice': { de: 'Ohne Gerät', en: 'Without a device' },
-  'recommend.noDeviceText': { de: 'Nur der Tarif', en: 'The tariff alone' },
+  'recommend.noDeviceText': { de: 'Nur der Tarif', en: 'Just the plan' },
   'recommend.deviceOnce': { de: 'einmalig', en: 'once' },
   'recommend.deviceUnknown': {
     de: 'Das gewünschte Gerät gibt es zu diesem Tarif nicht. Wählen Sie ein anderes, oder empfehlen Sie den Tarif allein.',
-    en: 'The device you asked for does not come with this tariff. Choose another one, or recommend the tariff alone.',
+    en: 'The device you asked for does not come with this plan. Choose another one, or recommend just the plan.',
   },
-  'recommend.share100': { de: 'Ich', en: 'myself' },
+  'recommend.share100': { de: 'Ich', en: 'Me' },
   /** Where the contact's part is capped, the halves are none, and something is left for whoever recommends. */
   'recommend.capped50': { de: 'Beide', en: 'both' },
-  'recommend.capped0': { de: 'Überwiegend mein Kontakt', en: 'mostly my contact' },
-  'recommend.share50': { de: 'Beide (50:50)', en: 'both (50:50)' },
-  'recommend.share0': { de: 'Mein Kontakt', en: 'my contact' },
+  'recommend.capped0': { de: 'Überwiegend mein Kontakt', en: 'Mostly my contact' },
+  'recommend.share50': { de: 'Beide (50:50)', en: 'Both of us (50:50)' },
+  'recommend.share0': { de: 'Mein Kontakt', en: 'My contact' },
   'recommend.you': { de: 'Sie', en: 'You' },
   'recommend.contact': { de: 'Ihr Kontakt', en: 'Your contact' },
   'recommend.cap': { de: 'Ihr Kontakt erhält höchstens {amount}.', en: 'Your contact gets {amount} at most.' },
@@ -64,7 +64,7 @@ export const recommendationWords = {
   'recommend.contactEmail': { de: 'E-Mail-Adresse Ihres Kontakts', en: 'Your contact’s e-mail address' },
   'recommend.contactConsent': {
     de: 'Sie sagen uns damit, dass Ihr Kontakt diese E-Mail bekommen möchte, und stehen dafür ein. Wir schreiben nur einmal: dass Sie etwas empfehlen, und den Link. Spätestens nach zwölf Wochen löschen wir die Angaben.',
-    en: 'By this you tell us that your contact would like to get this e-mail, and you answer for it. We write only once: that you recommend something, and the link. We delete the details after twelve weeks at the latest.',
+    en: 'By sending this you tell us that your contact would like to get this e-mail, and you are responsible for that. We write only once: that you recommend something, and the link. We delete the details after twelve weeks at the latest.',
   },
   'recommend.emailHint': {
     de: 'Hierhin schicken wir Ihren Link und später Ihre Prämie.',
@@ -80,7 +80,7 @@ export const recommendationWords = {
   },
   'recommend.agree': {
     de: 'Ich akzeptiere die Teilnahmebedingungen. Ich gebe den Link nur an Personen weiter, die ich persönlich kenne und die an der Empfehlung interessiert sind.',
-    en: 'I accept the terms of participation. I pass the link on only to people whom I know personally and who are interested in the recommendation.',
+    en: 'I accept the terms of participation. I will only pass the link on to people I know personally who are interested in the recommendation.',
   },
   'recommend.agreeBySending': {
     de: 'Mit dem Absenden akzeptieren Sie die Teilnahmebedingungen.',
@@ -131,11 +131,11 @@ export const recommendationWords = {
   'share.unpaid': { de: 'Ich selbst erhalte dafür keine Prämie.', en: 'I get no reward for it myself.' },
   'share.message': {
     de: 'Hallo, ich bin sehr zufrieden und kann dir „{product}“ empfehlen. Schau es dir über meinen Link an:',
-    en: 'Hello, I am very happy with it and can recommend “{product}” to you. Have a look through my link:',
+    en: 'Hi, I am really happy with “{product}” and can recommend it. Have a look using my link:',
   },
   'share.messageWithReward': {
     de: 'Hallo, ich bin sehr zufrieden und kann dir „{product}“ empfehlen. Wenn du über meinen Link bestellst, bekommst du {amount} Prämie:',
-    en: 'Hello, I am very happy with it and can recommend “{product}” to you. If you order through my link, you get a reward of {amount}:',
+    en: 'Hi, I am really happy with “{product}” and can recommend it. If you order through my link, you get a reward of {amount}:',
   },
   'share.subject': { de: 'Meine Empfehlung: {product}', en: 'My recommendation: {product}' },
   'share.reads': { de: 'Das liest Ihr Kontakt', en: 'What your contact reads' },
@@ -162,7 +162,7 @@ export const recommendationWords = {
   'share.print': { de: 'Drucken', en: 'Print' },
   'share.sheetReward': {
     de: 'Wer über diesen Code bestellt, erhält {amount} Prämie.',
-    en: 'Whoever orders through this code gets a reward of {amount}.',
+    en: 'Order with this code and you get a reward of {amount}.',
   },
   'share.story': { de: 'Instagram-Story', en: 'Instagram story' },
   'share.storyHow': {
@@ -172,7 +172,7 @@ export const recommendationWords = {
   'share.storyShare': { de: 'Story teilen', en: 'Share the story' },
   'share.storySave': { de: 'Bild speichern', en: 'Save the picture' },
   'share.storyFile': { de: 'empfehlung-story.png', en: 'recommendation-story.png' },
-  'share.storySee': { de: 'Bild ansehen', en: 'See the picture' },
+  'share.storySee': { de: 'Bild ansehen', en: 'View the picture' },
   'share.storyAlt': {
     de: 'Bild für eine Story: Ihre Empfehlung mit Kurzadresse und QR-Code',
     en: 'Picture for a story: your recommendation with short address and QR code',
@@ -205,7 +205,7 @@ export const recommendationWords = {
   'share.ended': { de: 'Ihre Empfehlung ist beendet', en: 'Your recommendation has ended' },
   'share.overLead': {
     de: 'Über diesen Link kann niemand mehr annehmen. Sie können jederzeit neu empfehlen.',
-    en: 'Nobody can accept through this link any more. You can recommend again at any time.',
+    en: 'Nobody can accept through this link any longer. You can recommend again at any time.',
   },
   'share.wasValidUntil': { de: 'Der Link galt bis', en: 'The link was valid until' },
   'share.again': { de: 'Neu empfehlen', en: 'Recommend again' },
@@ -213,13 +213,13 @@ export const recommendationWords = {
   'share.noMail': { de: 'Keine solchen E-Mails mehr?', en: 'No more such e-mails?' },
   'share.noMailText': {
     de: 'Dann schicken wir dieser E-Mail-Adresse nie wieder einen Link, den jemand empfiehlt. Damit wir das wissen, bewahren wir nur einen Prüfwert der Adresse auf, nicht die Adresse.',
-    en: 'Then we never again send this e-mail address a link that somebody recommends. To know that we keep only a check value of the address, not the address itself.',
+    en: 'Then we will never again send this address a link that somebody recommends. To remember that, we keep only a checksum of the address, not the address itself.',
   },
   'share.noMailGo': { de: 'Keine E-Mails mehr', en: 'No more e-mails' },
   'share.noMailDone': { de: 'Das haben wir uns gemerkt.', en: 'We have noted that.' },
   'share.noMailDoneText': {
     de: 'Diese Adresse bekommt keine solchen E-Mails mehr. Der Link, den Sie schon haben, bleibt gültig.',
-    en: 'This address gets no such e-mails any more. The link you already have stays valid.',
+    en: 'This address will get no more such e-mails. The link you already have stays valid.',
   },
   'share.yours': { de: 'Ihre Nachricht', en: 'Your message' },
   'share.yoursHint': {
@@ -256,7 +256,7 @@ export const recommendationWords = {
     en: 'You and your contact each get an e-mail about it.',
   },
   'share.paid0': { de: 'Prämie für Ihren Kontakt', en: 'Reward for your contact' },
-  'share.paid0Text': { de: 'Wir überweisen die Prämie Ihrem Kontakt.', en: 'We transfer the reward to your contact.' },
+  'share.paid0Text': { de: 'Wir überweisen die Prämie Ihrem Kontakt.', en: 'We will transfer the reward to your contact.' },
   'share.hidden': { de: 'Ihre Empfehlung', en: 'Your recommendation' },
   'share.hiddenLead': {
     de: 'Den Link zeigen wir nur Ihnen. Öffnen Sie dazu die Adresse aus unserer E-Mail „Ihr Empfehlungslink“.',

@@ -7,11 +7,11 @@ export const rewardWords = {
   'reward.headlineNamed': { de: 'Ihre Prämie wartet auf Sie, {name}.', en: 'Your reward is waiting for you, {name}.' },
   'reward.leadOne': {
     de: 'Danke für Ihre Empfehlung von {product}. Ihre Prämie überweisen wir auf Ihr Konto.',
-    en: 'Thank you for recommending {product}. We transfer your reward to your account.',
+    en: 'Thank you for recommending {product}. We will transfer your reward to your account.',
   },
   'reward.leadOneRecipient': {
     de: 'Danke, dass Sie {product} über eine Empfehlung bestellt haben. Ihre Prämie überweisen wir auf Ihr Konto.',
-    en: 'Thank you for ordering {product} through a recommendation. We transfer your reward to your account.',
+    en: 'Thank you for ordering {product} through a recommendation. We will transfer your reward to your account.',
   },
   'reward.leadVoucher': {
     de: 'Danke für Ihre Empfehlung von {product}. Ihre Prämie ist ein Gutschein.',
@@ -38,10 +38,10 @@ export const rewardWords = {
   'reward.moneyLine': { de: 'Überweisung', en: 'Transfer' },
   'reward.voucherLine': { de: 'Code per E-Mail', en: 'Code by e-mail' },
   'reward.next': { de: 'Weiter', en: 'Continue' },
-  'reward.nextAccount': { de: 'Weiter zur Bankverbindung', en: 'On to the bank details' },
+  'reward.nextAccount': { de: 'Weiter zur Bankverbindung', en: 'Continue to bank details' },
   'reward.nextTime': {
     de: 'Dauert etwa eine Minute. Halten Sie Ihre IBAN bereit.',
-    en: 'Takes about a minute. Have your IBAN at hand.',
+    en: 'Takes about a minute. Have your IBAN ready.',
   },
   'reward.held': {
     de: 'Wir prüfen diesen Vorgang gerade. Bis dahin können Sie die Prämie nicht abholen.',
@@ -49,7 +49,7 @@ export const rewardWords = {
   },
   'reward.returned': {
     de: 'Die letzte Überweisung kam zurück ({reason}). Bitte geben Sie Ihre Bankverbindung noch einmal an.',
-    en: 'The last transfer came back ({reason}). Please give your bank details once more.',
+    en: 'The last transfer came back ({reason}). Please enter your bank details again.',
   },
   'reward.until': {
     de: 'Sie können Ihre Prämie bis zum {day} abholen.',
@@ -66,19 +66,19 @@ export const rewardWords = {
   'reward.checkedTitle': { de: 'Ihre Prämie wird geprüft', en: 'Your reward is being checked' },
   'reward.checked': {
     de: 'Sie müssen nichts tun, und die Prämie verfällt in dieser Zeit nicht. Wir schreiben Ihnen, sobald entschieden ist.',
-    en: 'There is nothing to do, and the reward does not expire meanwhile. We write to you as soon as it is decided.',
+    en: 'There is nothing you need to do, and the reward will not expire in the meantime. We will write to you as soon as it is decided.',
   },
   'reward.checkedHow': { de: 'Wie wir prüfen und wie Sie widersprechen', en: 'How we check, and how to object' },
   'reward.collectedTitle': { de: 'Wir überweisen Ihre Prämie', en: 'We will transfer your reward' },
   'reward.heldTitle': { de: 'Die Auszahlung ist angehalten', en: 'The payout is on hold' },
-  'reward.voucherTitle': { de: 'Ihr Gutschein ist da', en: 'Your voucher is there' },
+  'reward.voucherTitle': { de: 'Ihr Gutschein ist da', en: 'Your voucher is ready' },
   'reward.paidTitle': { de: 'Ihre Prämie ist ausgezahlt', en: 'Your reward has been paid' },
   'reward.expiredTitle': { de: 'Ihre Prämie ist verfallen', en: 'Your reward has expired' },
   'reward.cancelledTitle': { de: 'Ihre Prämie wurde storniert', en: 'Your reward was cancelled' },
   'reward.openTitle': { de: 'Ihre Prämie ist noch nicht bereit', en: 'Your reward is not ready yet' },
   'reward.overSince': { de: 'Sie wurde am {day} abgeholt.', en: 'It was collected on {day}.' },
   'reward.question': { de: 'Fragen dazu? Schreiben Sie uns: {email}', en: 'Any questions? Write to us: {email}' },
-  'reward.way.label': { de: 'Weg Ihrer Prämie', en: 'The way of your reward' },
+  'reward.way.label': { de: 'Weg Ihrer Prämie', en: 'Progress of your reward' },
   'reward.event.open': { de: 'Vertrag gemeldet', en: 'Contract reported' },
   'reward.event.ready': { de: 'Prämie bereitgestellt', en: 'Reward ready' },
   'reward.event.returned': { de: 'Überweisung zurückgekommen', en: 'Transfer came back' },
@@ -89,7 +89,7 @@ export const rewardWords = {
   'reward.event.held': { de: 'Auszahlung angehalten', en: 'Payout on hold' },
   'reward.event.checked': { de: 'Wird geprüft', en: 'Being checked' },
   'reward.event.waits': { de: 'Überweisung in Vorbereitung', en: 'Transfer in preparation' },
-  'reward.event.ahead': { de: 'Auf Ihrem Konto', en: 'On your account' },
+  'reward.event.ahead': { de: 'Auf Ihrem Konto', en: 'In your account' },
   'reward.note.on': { de: 'Am {day}', en: 'On {day}' },
   'reward.note.onWhy': { de: 'Am {day}. Grund: {reason}', en: 'On {day}. Reason: {reason}' },
   'reward.note.readyUntil': {
@@ -100,15 +100,15 @@ export const rewardWords = {
   'reward.note.code': { de: 'Am {day}, Code per E-Mail', en: 'On {day}, code by e-mail' },
   'reward.note.next': {
     de: 'Ihre Bankverbindung ist geprüft. Das Geld kommt mit der nächsten Auszahlung.',
-    en: 'Your bank details are checked. The money comes with the next payout.',
+    en: 'We are checking your bank details. The money comes with the next payout.',
   },
   'reward.note.ahead': {
     de: 'Wir schreiben Ihnen, sobald sie ausgezahlt ist.',
-    en: 'We write to you as soon as it is paid.',
+    en: 'We will write to you as soon as it is paid.',
   },
   'reward.note.aheadBy': {
     de: 'Voraussichtlich bis zum {day}. Wir schreiben Ihnen, sobald sie ausgezahlt ist.',
-    en: 'Expected by {day}. We write to you as soon as it is paid.',
+    en: 'Expected by {day}. We will write to you as soon as it is paid.',
   },
   'reward.note.bankTime': {
     de: 'Am {day}. Je nach Bank dauert es bis zu zwei Werktage, bis das Geld da ist.',
@@ -116,11 +116,11 @@ export const rewardWords = {
   },
   'reward.note.expired': {
     de: 'Am {day}. Die Frist zum Abholen endete am {until}.',
-    en: 'On {day}. The period for collecting ended on {until}.',
+    en: 'On {day}. It could be collected until {until}.',
   },
   'reward.note.released': {
     de: 'Wir schreiben Ihnen, sobald sie bereit ist: nach der Widerrufsfrist des Vertrags.',
-    en: 'We write to you as soon as it is ready: after the withdrawal period of the contract.',
+    en: 'We will write to you as soon as it is ready: after the withdrawal period of the contract.',
   },
   'reward.statusNow': { de: 'Stand', en: 'Status' },
   'reward.status.open': { de: 'Offen', en: 'Open' },
@@ -133,30 +133,30 @@ export const rewardWords = {
   'reward.for': { de: 'Für die Empfehlung', en: 'For the recommendation' },
 
   'collect.title': { de: 'Bankverbindung für Ihre Prämie', en: 'Bank details for your reward' },
-  'collect.headline': { de: 'Wohin dürfen wir {amount} überweisen?', en: 'Where may we transfer {amount}?' },
+  'collect.headline': { de: 'Wohin dürfen wir {amount} überweisen?', en: 'Where should we transfer {amount}?' },
   'collect.lead': {
     de: 'Nur zum Überweisen: Abbuchen können und dürfen wir nicht.',
-    en: 'For a transfer only: we can and may not debit it.',
+    en: 'Only for transfers to you: we are neither able nor allowed to take money from it.',
   },
   'collect.voucherTitle': { de: 'Gutschein über {amount} bestellen', en: 'Order a voucher for {amount}' },
   'collect.voucherLead': {
     de: 'Den Code schicken wir Ihnen sofort per E-Mail.',
-    en: 'We send you the code by e-mail at once.',
+    en: 'We will e-mail you the code right away.',
   },
   'collect.back': { de: 'Zur Prämie', en: 'To the reward' },
   'collect.other': { de: 'Andere Prämie wählen', en: 'Choose another reward' },
   'collect.account': { de: 'Bankverbindung', en: 'Bank details' },
-  'collect.which': { de: 'Auf welche Bankverbindung?', en: 'To which bank account?' },
-  'collect.stored': { de: 'Meine gespeicherte Bankverbindung', en: 'My stored bank account' },
+  'collect.which': { de: 'Auf welche Bankverbindung?', en: 'Which bank account?' },
+  'collect.stored': { de: 'Meine gespeicherte Bankverbindung', en: 'My saved bank account' },
   'collect.another': { de: 'Eine andere Bankverbindung', en: 'Another bank account' },
-  'collect.anotherLine': { de: 'Name und IBAN angeben', en: 'Give name and IBAN' },
+  'collect.anotherLine': { de: 'Name und IBAN angeben', en: 'Enter name and IBAN' },
   'collect.store': {
     de: 'Bankverbindung für die nächste Prämie speichern',
     en: 'Save the bank details for the next reward',
   },
   'collect.storeHint': {
     de: 'Freiwillig. Sie können sie jederzeit löschen lassen.',
-    en: 'Optional. You can have them deleted at any time.',
+    en: 'Optional. You can delete them at any time.',
   },
   'collect.agree': { de: 'Ich akzeptiere diese Bedingungen.', en: 'I accept these terms.' },
   'collect.terms': { de: 'Bedingungen lesen', en: 'Read the terms' },
@@ -173,20 +173,20 @@ export const rewardWords = {
   },
   'collected.wayBy': {
     de: '{amount} kommen voraussichtlich bis zum {day} auf Ihr Konto.',
-    en: '{amount} should be on your account by {day}.',
+    en: '{amount} should be in your account by {day}.',
   },
   'collected.wayGoodwill': {
     de: 'Wir überweisen Ihnen {amount} aus Kulanz.',
     en: 'We will transfer {amount} to you as a gesture of goodwill.',
   },
-  'collected.wayVoucher': { de: 'Ihr Gutschein über {amount} ist da.', en: 'Your voucher of {amount} is there.' },
+  'collected.wayVoucher': { de: 'Ihr Gutschein über {amount} ist da.', en: 'Your voucher for {amount} is ready.' },
   'collected.account': {
     de: 'Wir überweisen auf Ihr Konto {iban}. Eine Bestätigung liegt in Ihrem Postfach.',
-    en: 'We transfer to your account {iban}. A confirmation is in your mailbox.',
+    en: 'We will transfer to your account {iban}. A confirmation is in your inbox.',
   },
   'collected.lead': {
     de: 'Wir haben Ihre Angaben und schreiben Ihnen, sobald Ihre Prämie ausgezahlt ist.',
-    en: 'We have your details and write to you as soon as your reward is paid.',
+    en: 'We have your details and will write to you as soon as your reward is paid.',
   },
   'collected.voucher': {
     de: 'Wir haben Ihnen den Code per E-Mail geschickt.',
@@ -194,10 +194,10 @@ export const rewardWords = {
   },
   'collected.hold': {
     de: 'Eine Bankverbindung, die wir noch nicht kennen, prüfen wir zuerst drei Tage lang. Dann kommt das Geld mit der nächsten Auszahlung.',
-    en: 'A bank account we do not know yet is checked for three days first. Then the money comes with the next payout.',
+    en: 'We wait three days before we pay to a bank account that is new to us. Then the money comes with the next payout.',
   },
   'collected.again': { de: 'Noch etwas empfehlen', en: 'Recommend something else' },
-  'collected.area': { de: 'Zum persönlichen Bereich', en: 'To my personal area' },
+  'collected.area': { de: 'Zum persönlichen Bereich', en: 'Go to your personal area' },
   'collected.next': { de: 'So geht es weiter', en: 'What happens next' },
   'collected.for': { de: 'für {name}', en: 'for {name}' },
   'collected.missing': {
@@ -208,6 +208,6 @@ export const rewardWords = {
   'goodwill.title': { de: 'Ihre Prämie aus Kulanz ist abgeholt', en: 'Your goodwill reward is collected' },
   'goodwill.lead': {
     de: 'Wir haben Ihre Angaben und schreiben Ihnen, sobald Ihre Prämie ausgezahlt ist.',
-    en: 'We have your details and write to you as soon as your reward is paid.',
+    en: 'We have your details and will write to you as soon as your reward is paid.',
   },
 } satisfies Bilingual;

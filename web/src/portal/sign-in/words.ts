@@ -9,10 +9,10 @@ export const signInWords = {
   },
   'signIn.wanted': {
     de: 'Diese Seite zeigen wir nur Ihnen. Nach der Anmeldung geht es dort weiter.',
-    en: 'We show this page to you alone. After signing in you go on from there.',
+    en: 'Only you can see this page. Once you have signed in, you go straight to it.',
   },
   'signIn.remember': { de: 'Angemeldet bleiben', en: 'Stay signed in' },
-  'signIn.rememberHint': { de: 'Nicht auf fremden Geräten verwenden', en: 'Not on devices of other people' },
+  'signIn.rememberHint': { de: 'Nicht auf fremden Geräten verwenden', en: 'Not on other people’s devices' },
   'signIn.submit': { de: 'Anmelden', en: 'Sign in' },
   'signIn.forgotten': { de: 'Passwort vergessen?', en: 'Forgotten your password?' },
   'signIn.hint': {
@@ -26,19 +26,19 @@ export const signInWords = {
   },
   'signIn.waitWhy': {
     de: 'Nach mehreren falschen Versuchen halten wir die Anmeldung an. So kann niemand Ihr Passwort erraten.',
-    en: 'After several wrong attempts we pause the sign-in. So nobody can guess your password.',
+    en: 'After several wrong attempts we pause the sign-in. That way nobody can guess your password.',
   },
   'signIn.waitMail': {
     de: 'Sie müssen nicht warten: Fordern Sie per E-Mail ein neues Passwort an.',
-    en: 'You need not wait: ask for a new password by e-mail.',
+    en: 'There is no need to wait: ask for a new password by e-mail.',
   },
   'signIn.proof': {
     de: 'Mit diesem Browser geht die Anmeldung gerade nicht.',
-    en: 'Signing in does not work with this browser just now.',
+    en: 'You cannot sign in with this browser right now.',
   },
   'signIn.proofWhy': {
     de: 'Mit dieser E-Mail-Adresse wurde sehr oft ein falsches Passwort versucht. Darum rechnet der Browser vor der Anmeldung kurz etwas aus, und dafür braucht er JavaScript.',
-    en: 'A wrong password was tried very often with this e-mail address. So the browser computes something before you sign in, and for that it needs JavaScript.',
+    en: 'A wrong password has been tried many times with this e-mail address. So your browser has to solve a small task before you sign in, and it needs JavaScript for that.',
   },
   'signIn.proofMail': {
     de: 'Ohne JavaScript kommen Sie per E-Mail hinein: Fordern Sie ein neues Passwort an.',
@@ -53,39 +53,39 @@ export const signInWords = {
   },
   'supportLogin.submit': { de: 'Anmelden', en: 'Sign in' },
 
-  'signedOut.done': { de: 'Sie sind abgemeldet.', en: 'You are signed out.' },
+  'signedOut.done': { de: 'Sie sind abgemeldet.', en: 'You have been signed out.' },
 
   'signOut.title': { de: 'Abmelden', en: 'Sign out' },
   'signOut.lead': {
     de: 'Danach sieht auf diesem Gerät niemand mehr Ihre Empfehlungen und Prämien.',
-    en: 'After that nobody sees your recommendations and rewards on this device.',
+    en: 'After that, nobody can see your recommendations and rewards on this device.',
   },
   'signOut.submit': { de: 'Abmelden', en: 'Sign out' },
 
   'forgotten.title': { de: 'Passwort vergessen', en: 'Forgotten password' },
   'forgotten.lead': {
     de: 'Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',
-    en: 'We send you a link with which you set a new password.',
+    en: 'We will send you a link to set a new password.',
   },
   'forgotten.submit': { de: 'Link anfordern', en: 'Ask for the link' },
-  'forgotten.done': { de: 'Bitte sehen Sie in Ihr Postfach', en: 'Please look into your mailbox' },
+  'forgotten.done': { de: 'Bitte sehen Sie in Ihr Postfach', en: 'Please check your inbox' },
   'forgotten.doneLead': {
     de: 'Gibt es zu dieser E-Mail-Adresse ein Konto, ist eine E-Mail mit einem Link unterwegs.',
-    en: 'If there is an account for this e-mail address, a mail with a link is on its way.',
+    en: 'If there is an account for this e-mail address, an e-mail with a link is on its way.',
   },
   'forgotten.doneNone': {
     de: 'Ist nach einigen Minuten nichts da? Sehen Sie im Spam-Ordner nach. Eine weitere E-Mail schicken wir frühestens nach 15 Minuten.',
-    en: 'Nothing there after a few minutes? Look into your spam folder. We send another mail after 15 minutes at the earliest.',
+    en: 'Nothing after a few minutes? Check your spam folder. We can send another e-mail after 15 minutes.',
   },
-  'forgotten.again': { de: 'Andere E-Mail-Adresse angeben', en: 'Give another e-mail address' },
-  'forgotten.toLogin': { de: 'Zur Anmeldung', en: 'To the sign-in' },
+  'forgotten.again': { de: 'Andere E-Mail-Adresse angeben', en: 'Use another e-mail address' },
+  'forgotten.toLogin': { de: 'Zur Anmeldung', en: 'Go to sign-in' },
 
   'password.rule': {
     de: 'Mindestens 8 Zeichen, darunter ein Kleinbuchstabe, ein Großbuchstabe und eine Ziffer',
     en: 'At least 8 characters, among them a lowercase letter, an uppercase letter and a digit',
   },
-  'password.fine': { de: 'Dieses Passwort können Sie nehmen', en: 'You can take this password' },
-  'password.same': { de: 'Beide stimmen überein', en: 'Both are the same' },
+  'password.fine': { de: 'Dieses Passwort können Sie nehmen', en: 'This password is fine' },
+  'password.same': { de: 'Beide stimmen überein', en: 'Both match' },
 
   'newPassword.reset': { de: 'Neues Passwort festlegen', en: 'Set a new password' },
   'newPassword.resetLead': {
@@ -109,7 +109,7 @@ export const signInWords = {
   'passwordChange.title': { de: 'Passwort ändern', en: 'Change password' },
   'passwordChange.lead': {
     de: 'Auf anderen Geräten werden Sie danach abgemeldet.',
-    en: 'You are signed out on other devices afterwards.',
+    en: 'This signs you out on other devices.',
   },
   'passwordChange.new': { de: 'Neues Passwort', en: 'New password' },
   'passwordChange.again': { de: 'Neues Passwort wiederholen', en: 'Repeat the new password' },
@@ -123,23 +123,23 @@ export const signInWords = {
   'welcome.to': { de: 'Willkommen bei {name}', en: 'Welcome to {name}' },
   'welcome.lead': {
     de: '{name} ist für angemeldete Teilnehmerinnen und Teilnehmer da.',
-    en: '{name} is here for participants who are signed in.',
+    en: '{name} is for participants who are signed in.',
   },
   'welcome.elsewhere': {
     de: 'Öffnen Sie das Angebot aus dem Portal, in dem Sie sonst angemeldet sind. Eine eigene Anmeldung brauchen Sie dann nicht.',
-    en: 'Open it from the portal in which you are usually signed in. You need no sign-in of its own then.',
+    en: 'Open it from the portal where you are usually signed in. Then you do not have to sign in again here.',
   },
   'welcome.signIn': { de: 'Anmelden', en: 'Sign in' },
   'welcome.code': { de: 'Empfehlungscode anfordern', en: 'Ask for a recommendation code' },
   'welcome.ways': { de: 'Mehr erfahren', en: 'Learn more' },
   'welcome.faq': { de: 'Häufige Fragen', en: 'Questions and answers' },
-  'welcome.faqNote': { de: 'Was es gibt und wann es kommt', en: 'What there is and when it comes' },
+  'welcome.faqNote': { de: 'Was es gibt und wann es kommt', en: 'What you get and when' },
   'welcome.contact': { de: 'Kontakt', en: 'Contact' },
-  'welcome.contactNote': { de: 'Wir antworten Ihnen', en: 'We answer you' },
+  'welcome.contactNote': { de: 'Wir antworten Ihnen', en: 'We will answer you' },
 
   'farewell.title': { de: 'Ihr Konto ist gelöscht', en: 'Your account is deleted' },
   'farewell.lead': {
     de: 'Sie sind abgemeldet. Eine letzte E-Mail bestätigt Ihnen die Löschung.',
-    en: 'You are signed out. A last e-mail confirms the deletion.',
+    en: 'You have been signed out. One last e-mail confirms the deletion.',
   },
 } satisfies Bilingual;

@@ -1,4 +1,4 @@
-/** What happened and what comes, from the top. No step without a sentence: a date, a reason, or what is expected. */
+/** What has happened and what comes next, from the top. No step without a sentence: a date, a reason, or what is expected. */
 import type { ReactNode } from 'react';
 import styles from '../steps.module.css';
 

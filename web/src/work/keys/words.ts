@@ -15,10 +15,10 @@ export const keyWords = {
   'work.keys.of.search': { de: 'in der Liste suchen', en: 'search the list' },
   'work.keys.of.all': { de: 'überall suchen (am Mac Cmd K)', en: 'search everywhere (Cmd K on a Mac)' },
   'work.keys.of.help': { de: 'diese Übersicht', en: 'this overview' },
-  'work.keys.on': { de: 'Einzelne Tasten benutzen', en: 'Use single keys' },
+  'work.keys.on': { de: 'Einzelne Tasten benutzen', en: 'Use single-key shortcuts' },
   'work.keys.onHint': {
     de: 'Gilt für diesen Browser. Strg K bleibt immer möglich.',
-    en: 'For this browser. Ctrl K is always possible.',
+    en: 'In this browser. Ctrl K always works.',
   },
   'work.keys.close': { de: 'Schließen', en: 'Close' },
 } satisfies Bilingual;

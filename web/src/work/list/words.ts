@@ -43,18 +43,18 @@ export const listWords = {
   'work.list.newest': { de: 'Neueste zuerst', en: 'Newest first' },
   'work.list.down': { de: '{column}, absteigend', en: '{column}, descending' },
   'work.list.up': { de: '{column}, aufsteigend', en: '{column}, ascending' },
-  'work.list.nothing': { de: 'Dazu gibt es keinen Eintrag', en: 'No entry fits' },
+  'work.list.nothing': { de: 'Dazu gibt es keinen Eintrag', en: 'No entry matches' },
   'work.list.nothingText': {
     de: 'Ändern Sie den Filter, oder setzen Sie ihn zurück.',
     en: 'Change the filter or reset it.',
   },
   'work.list.short.beginning': {
     de: 'Weniger als drei Zeichen finden nur Anfänge von Wörtern.',
-    en: 'Fewer than three characters find beginnings of words only.',
+    en: 'Fewer than three characters only find the beginnings of words.',
   },
   'work.list.short.whole': {
     de: 'Weniger als drei Zeichen finden nur eine ganze Nummer.',
-    en: 'Fewer than three characters find a whole number only.',
+    en: 'Fewer than three characters only find a complete number.',
   },
   'work.list.many': { de: 'Mehr als {max} Einträge', en: 'More than {max} entries' },
   'work.list.part.first': {

@@ -32,11 +32,11 @@ export const contentEditorWords = {
   'desk.edit.signIn': { de: 'Neu anmelden', en: 'Sign in again' },
   'desk.edit.conflictShort': {
     de: 'Nicht gespeichert – jemand anderes hat auch gespeichert',
-    en: 'Not saved – somebody else has saved, too',
+    en: 'Not saved – somebody else saved a change, too',
   },
   'desk.edit.isBack': {
     de: 'Ihr Text von vorhin, der noch nicht gespeichert war, ist wieder da.',
-    en: 'Your text from before, which was not saved yet, is here again.',
+    en: 'Your earlier text, which was not saved yet, is back.',
   },
   'desk.edit.drop': { de: 'Diesen Text verwerfen', en: 'Drop this text' },
 
@@ -68,7 +68,7 @@ export const contentEditorWords = {
   'desk.edit.more': { de: 'Weitere Schritte', en: 'More steps' },
   'desk.edit.do.publish': { de: 'Veröffentlichen', en: 'Publish' },
   'desk.edit.do.plan': { de: 'Veröffentlichung planen', en: 'Plan the publication' },
-  'desk.edit.do.takeBack': { de: 'Zurücknehmen', en: 'Take it back' },
+  'desk.edit.do.takeBack': { de: 'Zurücknehmen', en: 'Withdraw' },
   'desk.edit.do.planBack': { de: 'Zurücknahme planen', en: 'Plan to take it back' },
   'desk.edit.do.unplan-publish': { de: 'Geplante Veröffentlichung aufheben', en: 'Drop the planned publication' },
   'desk.edit.do.unplan-unpublish': { de: 'Geplante Zurücknahme aufheben', en: 'Drop the planned taking back' },

@@ -56,7 +56,7 @@ export const richTextWords = {
   'desk.rich.pick.placeholder': { de: 'Welcher Platzhalter?', en: 'Which placeholder?' },
   'desk.rich.linkWrong': {
     de: 'Das ist keine Adresse, der man folgen kann.',
-    en: 'This is no address that can be followed.',
+    en: 'This address cannot be opened.',
   },
   'desk.rich.linkSet': { de: 'Link setzen', en: 'Set the link' },
   'desk.rich.linkRemove': { de: 'Link entfernen', en: 'Remove the link' },

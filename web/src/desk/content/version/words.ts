@@ -40,5 +40,5 @@ export const contentVersionWords = {
     en: 'Its words become the draft and replace what is in it now. Nothing is published by that.',
   },
   'desk.version.restored': { de: 'Fassung {number} ist jetzt der Entwurf.', en: 'Version {number} is the draft now.' },
-  'desk.version.back': { de: 'Zum Text', en: 'To the text' },
+  'desk.version.back': { de: 'Zum Text', en: 'Go to the text' },
 } satisfies Bilingual;

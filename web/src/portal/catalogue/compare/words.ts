@@ -9,20 +9,20 @@ export const compareWords = {
   },
   'compare.tooMany': {
     de: 'Nebeneinander passen {max} Angebote. {more, plural, one {Ein weiteres fehlt} other {# weitere fehlen}} deshalb hier.',
-    en: '{max} offers fit side by side. {more, plural, one {One more is} other {# more are}} therefore not here.',
+    en: '{max} offers fit side by side. {more, plural, one {One more is} other {# more are}} not shown here.',
   },
   'compare.gone': {
     de: '{count, plural, one {Ein gewähltes Angebot gibt} other {# gewählte Angebote gibt}} es nicht mehr.',
-    en: '{count, plural, one {One of the chosen offers is} other {# of the chosen offers are}} no longer there.',
+    en: '{count, plural, one {One of the chosen offers is} other {# of the chosen offers are}} no longer available.',
   },
   'compare.nothing': { de: 'Noch nichts zu vergleichen', en: 'Nothing to compare yet' },
   'compare.nothingText': {
     de: 'Setzen Sie in einer Kategorie bei zwei oder drei Angeboten ein Häkchen bei „Vergleichen“.',
-    en: 'In a category, tick “Compare” at two or three offers.',
+    en: 'In a category, tick “Compare” for two or three offers.',
   },
   'compare.more': { de: 'Noch ein Angebot aussuchen', en: 'Choose one more offer' },
   'compare.price': { de: 'Preis und Prämie', en: 'Price and reward' },
-  'compare.total': { de: 'Alles zusammen', en: 'All together' },
+  'compare.total': { de: 'Alles zusammen', en: 'Total' },
   'compare.totalIn': {
     de: '{months, plural, one {{amount} im ersten Monat} other {{amount} in # Monaten}}',
     en: '{months, plural, one {{amount} in the first month} other {{amount} in # months}}',

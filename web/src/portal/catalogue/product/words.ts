@@ -26,8 +26,8 @@ export const catalogueProductWords = {
   'product.device': { de: 'Gerät einmalig', en: 'Device, once' },
   'product.total': {
     de: '{months, plural, =0 {Im ersten Monat insgesamt} =1 {Im ersten Monat insgesamt} other {In # Monaten insgesamt}}',
-    en: '{months, plural, =0 {In all in the first month} =1 {In all in the first month} other {In all in # months}}',
+    en: '{months, plural, =0 {Total in the first month} =1 {Total in the first month} other {Total in # months}}',
   },
   'product.withDevice': { de: 'Mit einem Gerät', en: 'With a device' },
-  'product.otherTariffs': { de: 'Mit einem anderen Tarif', en: 'With another tariff' },
+  'product.otherTariffs': { de: 'Mit einem anderen Tarif', en: 'With another plan' },
 } satisfies Bilingual;

@@ -46,7 +46,7 @@ export const codeWords = {
   },
   'code.agree': {
     de: 'Ich akzeptiere die Teilnahmebedingungen. Ich gebe den Code nur an Personen weiter, die ich persönlich kenne und die an der Empfehlung interessiert sind.',
-    en: 'I accept the terms of participation. I pass the code on only to people whom I know personally and who are interested in the recommendation.',
+    en: 'I accept the terms of participation. I will only pass the code on to people I know personally who are interested in the recommendation.',
   },
   'code.submit': { de: 'Empfehlungscode erstellen', en: 'Create recommendation code' },
   'code.free': {
@@ -132,7 +132,7 @@ export const codeWords = {
   'staff.choose': { de: 'Bitte wählen', en: 'Please choose' },
   'staff.emailHint': {
     de: 'Ihre dienstliche E-Mail-Adresse. Hierhin schicken wir Ihren Link und später Ihre Prämie.',
-    en: 'Your e-mail address at work. This is where we send your link and later your reward.',
+    en: 'Your work e-mail address. This is where we send your link and later your reward.',
   },
   'spell.2': { de: 'zwo', en: 'two' },
   'spell.3': { de: 'drei', en: 'three' },

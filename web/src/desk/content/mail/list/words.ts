@@ -14,7 +14,7 @@ export const mailListWords = {
   },
   'desk.ownMail.find': { de: 'Name, Nummer oder Anlass', en: 'Name, number or occasion' },
   'desk.ownMail.show': { de: 'Anzeigen', en: 'Show' },
-  'desk.ownMail.nothing': { de: 'Keine Mail passt dazu', en: 'No mail fits' },
+  'desk.ownMail.nothing': { de: 'Keine Mail passt dazu', en: 'No mail matches' },
   'desk.ownMail.nothingText': {
     de: 'Mit weniger Filtern sehen Sie wieder alle Mails des Programms.',
     en: 'With fewer filters you see all mails of the program again.',
