@@ -56,6 +56,7 @@ const ProductTexts = wire({
   description2: ['Beschreibung2', optional(line(1, 200))],
   description3: ['Beschreibung3', optional(line(1, 200))],
   description4: ['Beschreibung4', optional(line(1, 200))],
+  group: ['Gruppe', optional(line(1, 60))],
   promotionName: ['Aktionsname', optional(line(1, 100))],
 });
 export type ProductTexts = Value<typeof ProductTexts>;

@@ -14,25 +14,32 @@ const english = {
   language: 'en',
   name: 'At Home',
   description: 'Fast enough for four.',
+  group: 'Homes',
   promotionName: null,
   ...nothing,
 };
 const withEnglish = files.spbdevk.products.map((one) =>
-  one.id === products.home ? { ...one, displayName: 'Daheim', description1: 'Zu viert', translations: [english] } : one,
+  one.id === products.home
+    ? { ...one, displayName: 'Daheim', group: 'Wohnen', description1: 'Zu viert', translations: [english] }
+    : one,
 );
 await setUpMandant(app.app.system, { ...files.spbdevk, products: withEnglish });
 const ask = async (path: string, locale: string) => (await app.call('GET', path, { locale })).body;
 const own = files.spbdevk.products.find(({ id }) => id === products.home)?.name;
 
 test.each([
-  ['en', 'At Home', 'At Home'],
-  ['de', own, 'Daheim'],
-  ['fr', own, 'Daheim'],
-])('in %s a product is called %s, in lists and by itself', async (locale, name, shown) => {
+  ['en', 'At Home', 'At Home', 'Homes'],
+  ['de', own, 'Daheim', 'Wohnen'],
+  ['fr', own, 'Daheim', 'Wohnen'],
+])('in %s a product is called %s, in lists and by itself', async (locale, name, shown, group) => {
   const path = `/produkt/${products.home}`;
   expect(await ask(path, locale)).toMatchObject({ Name: name });
   // What was not translated is said in the mandant's own language.
-  expect(await ask(`${path}?quelle=festnetz`, locale)).toMatchObject({ AnzeigeName: shown, Beschreibung1: 'Zu viert' });
+  expect(await ask(`${path}?quelle=festnetz`, locale)).toMatchObject({
+    AnzeigeName: shown,
+    Gruppe: group,
+    Beschreibung1: 'Zu viert',
+  });
   const listed: { Id: number; Name: string }[] = await ask('/produkt', locale);
   expect(listed.find(({ Id }) => Id === products.home)?.Name).toBe(name);
 });

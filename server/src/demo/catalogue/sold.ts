@@ -52,8 +52,26 @@ const promotions: Readonly<Record<string, string>> = {
   Willkommensjahr: 'Welcome year',
 };
 
-/** What it says in English; the name of a promotion that has no English one stays. */
-export function inEnglish(words: Words, { promotionName }: Terms): NonNullable<Terms['translations']>[number] {
+const groups: Readonly<Record<string, string>> = {
+  Arbeit: 'Work',
+  Auto: 'Car',
+  Fahrrad: 'Bicycle',
+  Fernsehen: 'TV',
+  Geschäftskunden: 'Business',
+  Gesundheit: 'Health',
+  Glasfaser: 'Fibre',
+  Haftung: 'Liability',
+  Recht: 'Legal',
+  Reise: 'Travel',
+  Strom: 'Electricity',
+  Tier: 'Pets',
+  Unfall: 'Accident',
+  Vorsorge: 'Life and pension',
+  Wohnen: 'Home',
+};
+
+/** What it says in English; a group or a promotion whose name is the same there stays. */
+export function inEnglish(words: Words, { group, promotionName }: Terms): NonNullable<Terms['translations']>[number] {
   const [name, description, ...facts] = words;
   const [description1 = null, description2 = null, description3 = null, description4 = null] = facts;
   return {
@@ -62,6 +80,7 @@ export function inEnglish(words: Words, { promotionName }: Terms): NonNullable<T
     displayName: null,
     description,
     ...{ description1, description2, description3, description4 },
+    group: groups[group ?? ''] ?? null,
     promotionName: promotions[promotionName ?? ''] ?? null,
   };
 }

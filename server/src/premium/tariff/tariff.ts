@@ -62,9 +62,9 @@ function pricedOf(product: Product, { today, config }: Offered) {
 }
 
 export function fixedLineOf(product: Product, offered: Offered): FixedLine {
-  const { bundle, hybrid, group, speedMbit, externalTariffId } = product;
+  const { bundle, hybrid, speedMbit, externalTariffId } = product;
   const said = productIn(product, offered.locale);
-  const { description1, description2, description3, description4 } = said;
+  const { group, description1, description2, description3, description4 } = said;
   const priced = pricedOf(product, offered);
   const told = <T>(value: T): T | null => (priced.isOnRequest ? null : value);
   return {

@@ -17,7 +17,7 @@ test('the form offers the three shares with both sums, my own first and chosen',
     '0',
   ]);
   expect(text).toMatch(/checked="" value="100"|value="100"[^>]*checked=""/);
-  for (const words of ['Me', 'Both of us (50:50)', 'My contact', '70,00\u00a0€', '35,00\u00a0€'])
+  for (const words of ['>Me<', 'Both of us (50:50)', 'My contact', '70,00\u00a0€', '35,00\u00a0€'])
     expect(text).toContain(words);
 });
 
