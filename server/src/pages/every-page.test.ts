@@ -32,7 +32,7 @@ const ofSpecification: readonly (readonly [name: string, path: string, german: s
   ['Empfehlungscode', '/code', 'Ihr persönlicher Empfehlungscode', 'Your personal recommendation code'],
   ['PasswortVergessen', '/passwortvergessen', 'Passwort vergessen', 'Forgotten password'],
   ['PasswortAendern', '/passwortaendern', 'Passwort ändern', 'Change password'],
-  ['Empfehlen', '/empfehlen/:produktId', 'Zuhause L empfehlen', 'Recommend Home L'],
+  ['Empfehlen', '/empfehlen/:produktId', 'Zuhause L empfehlen', 'Recommend Zuhause L'],
   ['EmpfehlenAgent', '/agent/empfehlen/:produktId', 'Zuhause Beratung empfehlen', 'Recommend Zuhause Beratung'],
   ['EmpfehlungBestaetigung', '/bestaetigung', 'Ihre Empfehlung ist unterwegs', 'Your recommendation is on its way'],
   ['EmpfehlungTeilen', '/empfehlung/:empfehlungsnummer', 'Ihre Empfehlung', 'Your recommendation'],
