@@ -22,7 +22,7 @@ const said = {
     denied: 'You do not have permission for this',
     deniedLead: 'Anybody with the role Lead can change that.',
     fault: 'That did not work',
-    number: 'please name this number: 7f3a-Mails',
+    number: 'please quote this number: 7f3a-Mails',
     again: 'Try again',
     toStart: 'Go to the overview',
     start: /^Today/,

@@ -18,7 +18,7 @@ const said = {
     link: 'Current rewards',
     message: 'A technical error occurred. Please try again later.',
     title: 'That did not work',
-    number: 'If you write to us, please name this number: 7f3a-Portal',
+    number: 'If you write to us, please quote this number: 7f3a-Portal',
     home: 'Go to the home page',
   },
 } as const;

@@ -134,7 +134,7 @@ describe('a file of the client', () => {
       locale: 'en',
     });
     expect(body.Fehler).toMatchObject([
-      { Zeile: 2, Message: 'We know no such number. Recommendation number: 104477120935' },
+      { Zeile: 2, Message: 'We do not know this number. Recommendation number: 104477120935' },
     ]);
   });
 

@@ -185,7 +185,7 @@ describe('a decision about money that one asks for', () => {
       locale: 'en',
       body: {},
     });
-    expect(inEnglish.body.Message).toContain('stays open. What has happened meanwhile: Payout run: discarded (');
+    expect(inEnglish.body.Message).toContain('stays open. What has happened in the meantime: Payout run: discarded (');
   });
 
   test('runs out after fourteen days, also before the night has looked', async () => {
