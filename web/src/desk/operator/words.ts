@@ -23,14 +23,14 @@ export const deskOperatorWords = {
   'desk.operator.ownName': { de: 'Mein Name', en: 'My name' },
   'desk.operator.ownNameNone': {
     de: 'Sie haben noch keinen Namen angegeben.',
-    en: 'You have not given a name yet.',
+    en: 'You have not entered a name yet.',
   },
   'desk.operator.rename': { de: 'Namen ändern', en: 'Change the name' },
   'desk.operator.renameThen': {
     de: 'Alle, die mit Ihnen arbeiten, sehen sofort den neuen Namen, auch an früheren Einträgen. Das Protokoll behält den alten.',
     en: 'Everybody who works with you sees the new name at once, at earlier entries too. The log keeps the old one.',
   },
-  'desk.operator.renamed': { de: 'Ihr Name ist geändert.', en: 'Your name is changed.' },
+  'desk.operator.renamed': { de: 'Ihr Name ist geändert.', en: 'Your name has been changed.' },
   'desk.operator.you': { de: 'Sie', en: 'you' },
   'desk.operator.role': { de: 'Rolle', en: 'Role' },
   'desk.operator.roleOf.BetreiberAdmin': {

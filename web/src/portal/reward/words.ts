@@ -143,7 +143,7 @@ export const rewardWords = {
     de: 'Den Code schicken wir Ihnen sofort per E-Mail.',
     en: 'We will e-mail you the code right away.',
   },
-  'collect.back': { de: 'Zur Prämie', en: 'To the reward' },
+  'collect.back': { de: 'Zur Prämie', en: 'Back to the reward' },
   'collect.other': { de: 'Andere Prämie wählen', en: 'Choose another reward' },
   'collect.account': { de: 'Bankverbindung', en: 'Bank details' },
   'collect.which': { de: 'Auf welche Bankverbindung?', en: 'Which bank account?' },

@@ -5,7 +5,7 @@ export const shellWords = {
   'arrived.text': { de: 'Sie sind jetzt als {name} angemeldet.', en: 'You are now signed in as {name}.' },
   'mailWaits.text': {
     de: 'Die E-Mail kommt voraussichtlich bis {moment}. Im Moment sind sehr viele unterwegs, oder an diese Adresse gingen heute schon einige.',
-    en: 'The e-mail will probably come by {moment}. A great many are on their way, or this address has had several today.',
+    en: 'The e-mail will probably come by {moment}. Very many are being sent right now, or this address has had several today.',
   },
   'exit.question': { de: 'Möchten Sie die Seite wirklich verlassen?', en: 'Do you really want to leave this page?' },
   'exit.text': {
@@ -32,7 +32,7 @@ export const shellWords = {
   'shell.failed': { de: 'Die Anwendung konnte nicht geladen werden.', en: 'The application could not be loaded.' },
   'shell.products': { de: 'Produkte', en: 'Products' },
   'shell.how': { de: 'So funktioniert es', en: 'How it works' },
-  'shell.questions': { de: 'Häufige Fragen', en: 'Frequent questions' },
+  'shell.questions': { de: 'Häufige Fragen', en: 'Common questions' },
   'shell.signIn': { de: 'Anmelden', en: 'Sign in' },
   'shell.signOut': { de: 'Abmelden', en: 'Sign out' },
   'shell.accountOf': { de: 'Persönlicher Bereich von {name}', en: 'Personal area of {name}' },
@@ -53,13 +53,13 @@ export const shellWords = {
   'shell.page.imprint': { de: 'Impressum', en: 'Imprint' },
   'shell.page.privacy': { de: 'Datenschutz', en: 'Data protection' },
   'shell.page.accessibility': { de: 'Barrierefreiheit', en: 'Accessibility' },
-  'shell.page.faq': { de: 'Häufige Fragen', en: 'Frequent questions' },
+  'shell.page.faq': { de: 'Häufige Fragen', en: 'Common questions' },
   'shell.page.contact': { de: 'Kontakt', en: 'Contact' },
 
   'topWindow.title': { de: 'Weiter im ganzen Fenster', en: 'Continue in the whole window' },
   'topWindow.lead': {
     de: 'Ihre Bankverbindung geben Sie nur auf der eigenen Seite ein: {name}. So sehen Sie an der Adresse, wer sie bekommt.',
-    en: 'You enter bank details on the own page of {name} only. So the address shows who gets them.',
+    en: 'You only enter bank details on a page of {name} itself, so that the address shows who gets them.',
   },
   'topWindow.open': { de: 'Seite öffnen', en: 'Open the page' },
 
@@ -69,10 +69,10 @@ export const shellWords = {
     en: 'There is no page at this address. Your recommendations and rewards are not affected.',
   },
   'notFound.ways': { de: 'So geht es weiter', en: 'Where to go from here' },
-  'notFound.home': { de: 'Zur Startseite', en: 'To the start page' },
+  'notFound.home': { de: 'Zur Startseite', en: 'Go to the home page' },
   'notFound.homeNote': { de: 'Produkte und Prämien ansehen', en: 'See products and rewards' },
   'notFound.personalAreaNote': { de: 'Stand Ihrer Empfehlungen', en: 'Where your recommendations stand' },
-  'notFound.contactNote': { de: 'Wir helfen Ihnen weiter', en: 'We help you on' },
+  'notFound.contactNote': { de: 'Wir helfen Ihnen weiter', en: 'We are here to help' },
   'notFound.personalArea': { de: 'Persönlicher Bereich', en: 'Personal area' },
   'notFound.contact': { de: 'Kontakt', en: 'Contact' },
 
@@ -87,7 +87,7 @@ export const shellWords = {
   },
   'linkEnded.write': {
     de: 'Finden Sie keine? Schreiben Sie uns, wir schicken Ihnen einen neuen Link: {email}',
-    en: 'You cannot find one? Write to us, we send you a new link: {email}',
+    en: 'You cannot find one? Write to us and we will send you a new link: {email}',
   },
   'linkEnded.missing': {
     de: 'Diese Seite zeigen wir nur Ihnen. Öffnen Sie dazu den Link aus unserer E-Mail.',
@@ -99,7 +99,7 @@ export const shellWords = {
   'bank.payer': { de: 'Die Überweisung kommt von {payer}.', en: 'The transfer comes from {payer}.' },
   'bank.transfer': {
     de: 'Wir überweisen Ihre Prämie. Abbuchen können und dürfen wir damit nicht.',
-    en: 'We transfer your reward. We cannot and may not debit anything with it.',
+    en: 'We use it to transfer your reward. We are neither able nor allowed to take money from your account.',
   },
   'bank.encrypted': {
     de: 'Ihre IBAN wird verschlüsselt gespeichert und nur zum Überweisen verwendet.',
@@ -122,11 +122,11 @@ export const shellWords = {
   },
   'refuse.recipient': {
     de: 'Dann löschen wir Ihre Daten. Eine Prämie können wir dazu nicht mehr auszahlen.',
-    en: 'Then we delete your data. We can then no longer pay a reward.',
+    en: 'Then we delete your details and can no longer pay a reward.',
   },
   'refuse.reward': {
     de: 'Dann halten wir die Auszahlung an, bis wir das mit Ihnen geklärt haben. Ging es um Ihre gespeicherte Bankverbindung, wird auch sie so lange nicht benutzt.',
-    en: 'Then we stop the payment until we have settled it with you. If it was about your stored bank account, that is not used until then, either.',
+    en: 'Then we stop the payment until we have settled it with you. If it was about your saved bank account, we will not use that account until then either.',
   },
   'refuse.submit': { de: 'Das war ich nicht', en: 'That was not me' },
   'refuse.back': { de: 'Doch, das war ich', en: 'It was me after all' },
@@ -137,7 +137,7 @@ export const shellWords = {
   },
   'refuse.recipientDone': {
     de: 'Ihre Daten sind gelöscht. Mehr müssen Sie nicht tun.',
-    en: 'Your data are deleted. There is nothing more you need to do.',
+    en: 'Your details have been deleted. There is nothing more you need to do.',
   },
   'refuse.rewardDone': {
     de: 'Die Auszahlung ist angehalten. Wir prüfen den Vorgang.',

@@ -8,7 +8,7 @@ export const keyWords = {
   'work.keys.of.open': { de: 'Zeile öffnen', en: 'open the row' },
   'work.keys.of.peek': {
     de: 'Zeile neben der Liste zeigen, auch mit der Leertaste',
-    en: 'show the row beside the list, the space bar does so, too',
+    en: 'show the row beside the list (also with the space bar)',
   },
   'work.keys.of.leave': { de: 'Vorschau schließen', en: 'close the preview' },
   'work.keys.of.choose': { de: 'Zeile auswählen', en: 'choose the row' },

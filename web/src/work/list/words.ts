@@ -12,13 +12,13 @@ export const listWords = {
   },
   'work.list.cleared': {
     de: 'Auswahl aufgehoben: {count, plural, one {# Eintrag} other {# Einträge}}.',
-    en: 'Choice given up: {count, plural, one {# entry} other {# entries}}.',
+    en: 'Selection cleared: {count, plural, one {# entry} other {# entries}}.',
   },
   'work.undo': { de: 'Rückgängig', en: 'Undo' },
-  'work.list.chosenFile': { de: 'Auswahl als CSV', en: 'Choice as CSV' },
+  'work.list.chosenFile': { de: 'Auswahl als CSV', en: 'Selection as CSV' },
   'work.list.chosenFileMax': {
     de: 'Höchstens {max} Einträge passen in eine Datei der Auswahl.',
-    en: 'At most {max} entries fit into a file of the choice.',
+    en: 'At most {max} selected entries fit into one file.',
   },
   'work.list.show': { de: 'Anzeigen', en: 'Show' },
   'work.list.reset': { de: 'Zurücksetzen', en: 'Reset' },
