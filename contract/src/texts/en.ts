@@ -255,7 +255,8 @@ export const en: typeof de = {
       'You or the person who asks set up or widened the other’s access. Until a third administrator has agreed to it, you do not count as another person.',
     'approval.touched':
       'In the last 30 days you changed something yourself that is decided about here. Another person has to do this.',
-    'approval.changed': 'This is no longer possible; the request stays open. What has happened in the meantime: {change}.',
+    'approval.changed':
+      'This is no longer possible; the request stays open. What has happened in the meantime: {change}.',
     'mandant.unknown': 'The client is not known.',
     'limit.reached': 'Too many requests. Please try again later.',
     'module.off': 'This function is not available.',

@@ -67,8 +67,7 @@ export const code = bilingual({
     button: 'Code and card to print',
     where: (address: string) => `Your contact enters the code here: ${address}`,
     reward: 'Once your contact signs up, we pay you. We will write to you as soon as there is news.',
-    contactsReward:
-      'Once your contact signs up, they get the reward. We will write to you as soon as there is news.',
+    contactsReward: 'Once your contact signs up, they get the reward. We will write to you as soon as there is news.',
   },
 });
 
@@ -180,7 +179,9 @@ export const customerNumber = bilingual({
       `Your recommendation was successful: the order is confirmed. Rewards of “${brand}” are for customers, so we still need your customer number.`,
     ],
     button: 'Enter the customer number',
-    after: ['You will find the number on every invoice. Once we have checked it, we will write to you how to collect your reward.'],
+    after: [
+      'You will find the number on every invoice. Once we have checked it, we will write to you how to collect your reward.',
+    ],
   },
 });
 

@@ -181,7 +181,8 @@ const words = {
   },
   en: {
     stopped: 'You have stopped the payment. We are looking into it.',
-    checked: 'A person is looking at the payment. There is nothing you need to do, and your reward will not expire in the meantime.',
+    checked:
+      'A person is looking at the payment. There is nothing you need to do, and your reward will not expire in the meantime.',
     newIban: (until: string) => `This IBAN is new. We transfer on ${until} (Berlin time) at the earliest.`,
     held: 'We are looking into the order. Nothing is paid until then.',
     orderCancelled: 'The contract that earned the reward no longer exists.',

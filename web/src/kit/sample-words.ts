@@ -215,7 +215,10 @@ A reward that is ready can be collected for 180 days. After that it expires. We 
   ],
   cards: 'Cards and facts',
   safety: 'What happens with your IBAN',
-  points: ['We use it to transfer your reward. We are neither able nor allowed to take money from your account.', 'Stored encrypted'],
+  points: [
+    'We use it to transfer your reward. We are neither able nor allowed to take money from your account.',
+    'Stored encrypted',
+  ],
   question: 'When do I get my money?',
   answer: 'About five bank working days after you have collected the reward.',
   lists: 'Lists',

@@ -23,7 +23,8 @@ export const insuranceWords: Words = {
     'home.trust3': 'Your contact decides alone. Somebody calls only if your contact has asked for an appointment.',
     'price.vat': 'insurance tax included',
     'category.note': 'The amount is for a new contract by your contact. Prices include insurance tax.',
-    'recipient.noContract': 'You are not signing a contract yet. You can look at the price and the terms afterwards, in your own time.',
+    'recipient.noContract':
+      'You are not signing a contract yet. You can look at the price and the terms afterwards, in your own time.',
   },
 };
 

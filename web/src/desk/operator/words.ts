@@ -106,7 +106,10 @@ export const deskOperatorWords = {
     de: '{email} bekommt einen frischen Link. Der alte gilt weiter, bis einer von beiden benutzt ist.',
     en: '{email} gets a fresh link. The old one counts too, until one of them is used.',
   },
-  'desk.operator.changed': { de: 'Der Zugang von {email} ist geändert.', en: 'The access of {email} has been changed.' },
+  'desk.operator.changed': {
+    de: 'Der Zugang von {email} ist geändert.',
+    en: 'The access of {email} has been changed.',
+  },
   'desk.operator.settle': { de: 'Zugang zustimmen', en: 'Agree to the access' },
   'desk.operator.settleThen': {
     de: 'Ein anderer Zugang hat {email} eingeladen, zurückgesetzt, entsperrt oder erweitert. Stimmen Sie zu, wenn Sie wissen, dass es diese Person ist: Danach entscheidet sie mit über Geld.',

@@ -27,7 +27,10 @@ export const ownDataWords = {
     de: 'Wir haben Ihnen am {moment} Uhr eine E-Mail geschickt. Bestätigen Sie darin, dass Sie den Newsletter möchten.',
     en: 'We sent you an e-mail on {moment}. Please confirm in it that you want the newsletter.',
   },
-  'myData.newsletterState.optedOut': { de: 'Sie erhalten keinen Newsletter.', en: 'You do not receive the newsletter.' },
+  'myData.newsletterState.optedOut': {
+    de: 'Sie erhalten keinen Newsletter.',
+    en: 'You do not receive the newsletter.',
+  },
   'myData.newsletterBadge.optedIn': { de: 'Angemeldet', en: 'Subscribed' },
   'myData.newsletterBadge.pending': { de: 'Bestätigung ausstehend', en: 'Waiting for confirmation' },
   'myData.newsletterBadge.optedOut': { de: 'Abgemeldet', en: 'Not subscribed' },

@@ -125,7 +125,10 @@ export const productWords = {
     en: 'We release your reward and write to you.',
   },
   'home.event4': { de: 'Mit der nächsten Auszahlung danach', en: 'With the next payout after that' },
-  'home.event4Text': { de: 'Sie nennen uns Ihr Konto, wir überweisen.', en: 'You tell us your account, and we transfer the money.' },
+  'home.event4Text': {
+    de: 'Sie nennen uns Ihr Konto, wir überweisen.',
+    en: 'You tell us your account, and we transfer the money.',
+  },
   'home.questions': { de: 'Häufige Fragen', en: 'Common questions' },
   'home.notThere': { de: 'Nicht dabei?', en: 'Not here?' },
   'home.ask': { de: 'Schreiben Sie uns', en: 'Write to us' },

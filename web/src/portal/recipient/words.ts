@@ -257,7 +257,10 @@ export const recipientWords = {
     en: 'We still need your bank details for the payout.',
   },
 
-  'recipientBank.title': { de: 'Wohin dürfen wir Ihre Prämie überweisen?', en: 'Where should we transfer your reward?' },
+  'recipientBank.title': {
+    de: 'Wohin dürfen wir Ihre Prämie überweisen?',
+    en: 'Where should we transfer your reward?',
+  },
   'recipientBank.headline': { de: 'Wohin dürfen wir {amount} überweisen?', en: 'Where should we transfer {amount}?' },
   'recipientBank.lead': {
     de: 'Wir überweisen, sobald Ihr Vertrag bestätigt und die Widerrufsfrist vorbei ist.',

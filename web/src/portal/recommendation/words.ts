@@ -256,7 +256,10 @@ export const recommendationWords = {
     en: 'You and your contact each get an e-mail about it.',
   },
   'share.paid0': { de: 'Prämie für Ihren Kontakt', en: 'Reward for your contact' },
-  'share.paid0Text': { de: 'Wir überweisen die Prämie Ihrem Kontakt.', en: 'We will transfer the reward to your contact.' },
+  'share.paid0Text': {
+    de: 'Wir überweisen die Prämie Ihrem Kontakt.',
+    en: 'We will transfer the reward to your contact.',
+  },
   'share.hidden': { de: 'Ihre Empfehlung', en: 'Your recommendation' },
   'share.hiddenLead': {
     de: 'Den Link zeigen wir nur Ihnen. Öffnen Sie dazu die Adresse aus unserer E-Mail „Ihr Empfehlungslink“.',
