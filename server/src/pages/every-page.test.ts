@@ -156,7 +156,8 @@ beforeAll(async () => {
 
 const ofPerson = ({ RouteName }: Listed): boolean =>
   routes[routeKey(RouteName) as RouteKey].login === 'recommender' || RouteName === 'Kundennummer';
-const headingOf = (text: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1];
+const headingOf = (text: string): string | undefined =>
+  /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]?.replaceAll('\u00a0', ' ');
 
 test('the list of default routes is the one of the specification, without the pages of capabilities to come [S2-R009] [S2-R027] [S2-R059] [S2-R067]', async () => {
   expect((await listed('default')).map(({ RouteName, Route }) => [RouteName, Route])).toEqual(
@@ -176,7 +177,7 @@ test('every route opens its page under each language and under no other prefix [
         locale,
         name,
         name === 'FileNotFound' ? 404 : 200,
-        headings.get(name)?.[index],
+        headings.get(name)?.[index]?.replaceAll('\u00a0', ' '),
       ]);
     }
     expect([name, await askPage(here.app, path || '/', { token })]).toMatchObject([

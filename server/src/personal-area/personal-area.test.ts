@@ -179,7 +179,7 @@ describe('a recommendation from the first day to the money', () => {
     expect(item.Halt.Text).toMatch(/ frühestens am 20\.03\.2026\.$/);
     expect(item.Stand).toBe('Überweisung frühestens am 20.03.2026');
     const english = await own(walk, 'en');
-    expect(english.Halt.Text).toMatch(/, until 20\.03\.2026 at least\.$/);
+    expect(english.Halt.Text).toMatch(/, at least until 20\.03\.2026\.$/);
     expect(english.Stand).toBe('Transfer on 20.03.2026 at the earliest');
     await w.days(4);
     expect(await own(walk)).toMatchObject({ Naechstes: { Voraussichtlich: null }, Halt: null });

@@ -155,7 +155,7 @@ export const sentences = bilingual<Words>({
           : 'The recommendation was cancelled, the link is no longer valid.',
       'recommendation.grant': () => 'As a gesture of goodwill, the recommendation continues.',
       'recommendation.reopen': () => 'The order was reported later, so your recommendation counts again.',
-      'recommendation.forgetRecipient': () => 'No contract was signed.',
+      'recommendation.forgetRecipient': () => 'It did not come to a contract.',
       'order.report': ({ isRejected }) =>
         isRejected
           ? 'An order was reported, but it does not count for this recommendation.'

@@ -118,7 +118,9 @@ async function prepare(request: PageRequest, cookies: PageCookies) {
     title: mandant.name,
   };
   const onTitle: Frame['onTitle'] = (whole, title, description, preview) => {
-    told = { whole, title, description, preview };
+    // A heading keeps names in one piece; who reads a title elsewhere searches for plain words.
+    const [plainWhole = '', plainTitle = ''] = [whole, title].map((text) => text.replaceAll('\u00a0', ' '));
+    told = { whole: plainWhole, title: plainTitle, description, preview };
   };
   const titled = (screen: RouteKey | null) => ({
     ...told,
