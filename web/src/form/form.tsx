@@ -49,11 +49,18 @@ export function Form({ name, schema, token, keep, nonce, before, children }: Pro
   });
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Values>(notYet);
-  const read = () => setTyped(valuesOf(new FormData(form.current as HTMLFormElement)));
+  const atAnswer = useRef<Values>({});
+  const read = () => {
+    const values = valuesOf(new FormData(form.current as HTMLFormElement));
+    setTyped(values);
+    return values;
+  };
   // What was typed before the page came to life, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may bring other values
-  useEffect(read, [state]);
-  const left = leftOf(state, schema, typed, t);
+  useEffect(() => {
+    atAnswer.current = read();
+  }, [state]);
+  const left = leftOf(state, schema, typed, t, atAnswer.current);
   const once = (event: FormEvent<HTMLFormElement>) => {
     if (!send) return;
     event.preventDefault();

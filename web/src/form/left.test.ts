@@ -36,6 +36,13 @@ test('what only the server knew goes with a change of its own field and with no 
   expect(left(own, { ...own.values, current: 'secret' })).toEqual([]);
 });
 
+test('a secret that was refused stays wrong while it stands in its field', () => {
+  const own = state({ holder: 'Anna Muster', iban: 'DE02120300000000202051' }, 'code');
+  const at = { ...own.values, code: '000000' };
+  const leftAt = (typed: FormState['values']) => leftOf(own, StoreBankAccount, typed, t, at)?.problems.length;
+  expect([leftAt(at), leftAt({ ...at, code: '000001' })]).toEqual([1, 0]);
+});
+
 test('a box that was left open is right once it is ticked', () => {
   const open = state({ termsText: '' }, 'termsText');
   expect(left(open, {}, NewRecipient)).toEqual(['termsText']);
