@@ -71,7 +71,7 @@ test('a reward as goodwill is granted, collected by the person with thanks of it
     await anna.getByRole('button', { name: /auszahlen lassen/ }).click();
     await expect(heading).toHaveText(/^Geschafft, Anna\. Wir überweisen Ihnen 25,50\s€ aus Kulanz\.$/);
     await expect(anna).toHaveURL(/\/de\/kulanzdanke/);
-    await expect(anna.getByText(/Wir überweisen auf Ihr Konto .*2051\./)).toBeVisible();
+    await expect(anna.getByText(/Wir überweisen auf Ihr Konto .*2051 \(Deutsche Kreditbank Berlin\)\./)).toBeVisible();
     await expect(anna.getByRole('list', { name: 'So geht es weiter' }).getByRole('listitem')).toContainText([
       'Prämie bereitgestellt',
       'Prämie abgeholt',

@@ -4,9 +4,12 @@ import { markSent } from '#platform/mail/delivery/outcome.ts';
 import { dayMs, type StoryContext } from '../story-steps.ts';
 
 export async function sendMails({ at, system }: StoryContext): Promise<void> {
-  const waiting = await at(0).read(({ db }) =>
-    db.selectFrom('mail').select(['id', 'created_at']).where('state', '=', 'waiting').orderBy('created_at').execute(),
-  );
+  const waiting = await at(0).read(async ({ db }) => {
+    const due = await db.selectFrom('mail_due').select('mail_id').execute();
+    const ids = due.map(({ mail_id }) => mail_id);
+    const mails = await db.selectFrom('mail').select(['id', 'created_at']).where('id', 'in', ids).execute();
+    return mails.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
+  });
   const now = system.clock.now().getTime();
   for (const mails of Map.groupBy(waiting, ({ created_at }) => dayOf(created_at)).values()) {
     const last = mails.at(-1)?.created_at ?? new Date(now);
