@@ -41,7 +41,7 @@ export const recommendationWords = {
   },
   'recommend.share100': { de: 'Ich', en: 'Me' },
   /** Where the contact's part is capped, the halves are none, and something is left for whoever recommends. */
-  'recommend.capped50': { de: 'Beide', en: 'both' },
+  'recommend.capped50': { de: 'Beide', en: 'Both of us' },
   'recommend.capped0': { de: 'Überwiegend mein Kontakt', en: 'Mostly my contact' },
   'recommend.share50': { de: 'Beide (50:50)', en: 'Both of us (50:50)' },
   'recommend.share0': { de: 'Mein Kontakt', en: 'My contact' },
