@@ -122,7 +122,7 @@ test('behind the selection of the start page stands all that can be recommended,
     await expect(page).toHaveURL(/\/de\/?\?ab=0#produkte$/);
     await expect(page.getByRole('heading', { name: 'Was möchten Sie empfehlen?' })).toBeInViewport();
     await other.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Glasfaser 600/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Glasfaser\s600/);
     await page.context().close();
   }
 });

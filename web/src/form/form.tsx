@@ -49,7 +49,7 @@ export function Form({ name, schema, token, keep, nonce, before, children }: Pro
   });
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Values>(notYet);
-  const atAnswer = useRef<Values>({});
+  const atAnswer = useRef<{ of: FormState | undefined; values: Values }>(undefined);
   const read = () => {
     const values = valuesOf(new FormData(form.current as HTMLFormElement));
     setTyped(values);
@@ -58,9 +58,12 @@ export function Form({ name, schema, token, keep, nonce, before, children }: Pro
   // What was typed before the page came to life, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may bring other values
   useEffect(() => {
-    atAnswer.current = read();
+    const values = read();
+    // An answer that came with the page may have been mended before the page came to life.
+    atAnswer.current = { of: state, values: atAnswer.current ? values : { ...values, ...state?.values } };
   }, [state]);
-  const left = leftOf(state, schema, typed, t, atAnswer.current);
+  const { of, values: first = {} } = atAnswer.current ?? {};
+  const left = of === state ? leftOf(state, schema, typed, t, first) : state;
   const once = (event: FormEvent<HTMLFormElement>) => {
     if (!send) return;
     event.preventDefault();

@@ -13,7 +13,7 @@ const state = (values: FormState['values'], ...fields: string[]): FormState => (
   problems: fields.map((field) => ({ field, message: field })),
 });
 const left = (given: FormState, typed: FormState['values'], schema: Parameters<typeof leftOf>[1] = StoreBankAccount) =>
-  leftOf(given, schema, typed, t)?.problems.map(({ field }) => field);
+  leftOf(given, schema, typed, t, given.values)?.problems.map(({ field }) => field);
 
 const sent = { holder: '', iban: 'DE00' };
 const refused = state(sent, 'holder', 'iban');
@@ -51,18 +51,18 @@ test('a box that was left open is right once it is ticked', () => {
 
 test('a form without a schema, and an answer without fields, stay as they came', () => {
   const right = { holder: 'Anna Muster', iban: 'DE02120300000000202051' };
-  expect(leftOf(refused, undefined, right, t)).toBe(refused);
+  expect(leftOf(refused, undefined, right, t, {})).toBe(refused);
   const away: FormState = { ...state(sent), message: 'away' };
-  expect(leftOf(away, StoreBankAccount, {}, t)).toBe(away);
+  expect(leftOf(away, StoreBankAccount, {}, t, {})).toBe(away);
 });
 
 test('an answer that has lost a problem says so, and keeps what was sent', () => {
-  const less = leftOf(refused, StoreBankAccount, { ...sent, holder: 'Anna Muster' }, t);
+  const less = leftOf(refused, StoreBankAccount, { ...sent, holder: 'Anna Muster' }, t, sent);
   expect(less).toMatchObject({ isLess: true, values: sent });
   expect(less?.values).toBe(refused.values);
 });
 
 test('before the page is alive, and without script, everything that is wrong is told', () => {
   const collect = state({ holder: 'Anna 李' }, 'current');
-  expect(leftOf(collect, StoreBankAccount, notYet, t)).toBe(collect);
+  expect(leftOf(collect, StoreBankAccount, notYet, t, {})).toBe(collect);
 });

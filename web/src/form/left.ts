@@ -1,6 +1,6 @@
 /**
- * What is left of an answer that refused a form: a problem goes once its field says something else, with which nothing is wrong. What
- * no answer repeats, as a code or a password, is compared with what the form said when the answer came.
+ * What is left of an answer that refused a form: a problem goes once its field says something else than when the answer came, with
+ * which nothing is wrong.
  */
 import type { T } from '../i18n/t.ts';
 import { notYet } from './form-context.ts';
@@ -14,12 +14,12 @@ export function leftOf(
   schema: Schema | undefined,
   typed: Values,
   t: T,
-  atAnswer: Values = {},
+  atAnswer: Values,
 ): FormState | undefined {
   if (!state?.problems.length || !schema || typed === notYet) return state;
   const checked = check(schema, typed, t);
   const isLeft = (name: string): boolean =>
-    (typed[name] ?? '') === (state.values[name] ?? atAnswer[name] ?? '') ||
+    (typed[name] ?? '') === (atAnswer[name] ?? '') ||
     (!checked.ok && checked.problems.some(({ field }) => field === name));
   const problems = state.problems.filter(({ field }) => isLeft(field));
   return { ...state, problems, isLess: problems.length < state.problems.length };
