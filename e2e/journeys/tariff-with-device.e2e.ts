@@ -118,15 +118,15 @@ for (const [width, details] of [
       await comesAlive(page);
       const device = page.getByRole('radio', { name: 'Nordwind 7 Pro' });
       await device.check();
-      // One that the tariff was sold with when the page was opened.
-      await device.evaluate((radio: HTMLInputElement) => {
-        radio.value = '9301';
-      });
       await page.getByRole('radio', { name: words.de.share[50] }).check();
       await page.getByLabel(words.de.firstName).fill('Anna');
       await page.getByLabel(words.de.lastName).fill('Muster');
       await page.getByLabel(words.de.email).fill(addressOf('anna'));
       await page.getByRole('checkbox').first().check();
+      // One that the tariff was sold with when the page was opened.
+      await device.evaluate((radio: HTMLInputElement) => {
+        radio.value = '9301';
+      });
       await page.getByRole('button', { name: words.de.create }).click();
       const said = page.getByRole('alert').getByRole('link');
       await expect(said).toHaveCount(1);
