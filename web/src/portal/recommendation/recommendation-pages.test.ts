@@ -93,7 +93,7 @@ test('a form that is wrong comes back with everything that is wrong on top, focu
   const { status, text } = await shown('/de/empfehlen/101', { form: typed, api });
   expect(status).toBe(400);
   expect(calls.some(({ endpoint }) => endpoint === createRecommendation)).toBe(false);
-  expect(text).toContain('<title>Fehler: Zuhause\u00a0L empfehlen');
+  expect(text).toContain('<title>Fehler: Zuhause L empfehlen');
   expect(text).toMatch(/role="alert" tabindex="-1"[^>]*autofocus=""/i);
   expect(text).toContain('Bitte prüfen Sie 3 Angaben');
   expect(text).toContain('<a href="#recommender.lastName">Nachname ist ein Pflichtfeld</a>');
