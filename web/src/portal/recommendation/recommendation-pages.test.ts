@@ -199,13 +199,8 @@ test('whoever recommends while many mails wait reads beside the link until when 
     ['recommender.email', 'a@b.de'],
     ['recommendation.termsText', 'x'],
   ] as const;
-  const { api } = sampleApi();
-  const waiting: typeof api = async (endpoint, call) => {
-    const outcome = await api(endpoint, call);
-    if (outcome.ok && (endpoint as unknown) === createRecommendation)
-      Object.assign(outcome.value as object, { mailExpectedAt: new Date('2026-03-03T11:00:00Z') });
-    return outcome;
-  };
+  const mailExpectedAt = new Date('2026-03-03T11:00:00Z');
+  const { api: waiting } = sampleApi([[createRecommendation, { number: nr, nextPage: 'share', mailExpectedAt }]]);
   const { redirect } = await shown('/de/empfehlen/101', { form, api: waiting });
   const { text } = await shown(redirect ?? '');
   expect(mainOf(text)).toContain('Die E-Mail kommt voraussichtlich bis 03.03.2026');
