@@ -63,6 +63,6 @@ test('an answer that has lost a problem says so, and keeps what was sent', () =>
 });
 
 test('before the page is alive, and without script, everything that is wrong is told', () => {
-  const collect = state({ holder: 'Anna 李' }, 'current');
-  expect(leftOf(collect, StoreBankAccount, notYet, t, {})).toBe(collect);
+  const collect = state({ holder: 'Anna 李' }, 'holder', 'current');
+  expect(leftOf(collect, StoreBankAccount, notYet, t, {})?.problems).toEqual(collect.problems);
 });

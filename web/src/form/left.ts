@@ -3,7 +3,6 @@
  * which nothing is wrong.
  */
 import type { T } from '../i18n/t.ts';
-import { notYet } from './form-context.ts';
 import { check, type Values } from './reading.ts';
 import type { FormState } from './send.ts';
 
@@ -16,7 +15,7 @@ export function leftOf(
   t: T,
   atAnswer: Values,
 ): FormState | undefined {
-  if (!state?.problems.length || !schema || typed === notYet) return state;
+  if (!state?.problems.length || !schema) return state;
   const checked = check(schema, typed, t);
   const isLeft = (name: string): boolean =>
     (typed[name] ?? '') === (atAnswer[name] ?? '') ||
