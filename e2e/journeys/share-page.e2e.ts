@@ -92,6 +92,8 @@ test('by keyboard the link is copied, and without the sheet of a phone WhatsApp 
   await recommends(page);
   await expect(page.getByRole('button', { name: 'Jetzt teilen' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Mit WhatsApp teilen' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+  // Before that nothing can be copied, and the button is not there.
+  await comesAlive(page);
   await page.getByRole('link', { name: 'LinkedIn' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Link kopieren' })).toBeFocused();

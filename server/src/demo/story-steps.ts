@@ -22,7 +22,7 @@ import { type Answer, collectAnswer } from '#platform/http/answer.ts';
 import { createClickWriter } from '#recommendation/click-writer.ts';
 import { createRecommendation } from '#recommendation/create.ts';
 import { getRecommendation } from '#recommendation/recommendation.ts';
-import { listRewardsOf } from '#reward/reward.ts';
+import { listRewardsOf, type Reward } from '#reward/reward.ts';
 import * as settlement from '#settlement/settlement.ts';
 import { premiumIds } from './catalogue/sold.ts';
 import { demoOperators } from './operators.ts';
@@ -114,6 +114,12 @@ export function tellingOf(tale: UndatedTale): Record<Step, Telling> & { opened: 
     released: ({ at }, daysAgo) =>
       at(daysAgo, system).write((tx) => settlement.releaseOrder(tx, known.order, undefined, settlement.byAnybody)),
     collected: collecting(tale, known),
+    returned: async ({ at }, daysAgo) => {
+      const ctx = at(daysAgo, system);
+      const { number } = await rewardOf(ctx, known);
+      await ctx.write((tx) => settlement.returnReward(tx, number, { reason: 'Konto erloschen', endToEndId: null }));
+    },
+    collectedAgain: collecting({ ...tale, by: { ...tale.by, iban: tale.newIban ?? tale.by.iban } }, known),
     claimed: claiming(tale, known),
   };
 }
@@ -194,16 +200,21 @@ const reporting =
     known.order = number ?? known.order;
   };
 
+/** Of whoever recommended. */
+async function rewardOf(ctx: Ctx, { number }: Known): Promise<Reward> {
+  const own = await ctx.read(async (tx) => {
+    const { id: recommendationId } = await getRecommendation(tx, { number });
+    return listRewardsOf(tx, { recommendationId });
+  });
+  const reward = own.find(({ role }) => role === 'recommender');
+  if (!reward) throw new Error('there is no reward');
+  return reward;
+}
+
 const collecting =
   ({ by, voucher = false }: UndatedTale, known: Known): Telling =>
   async ({ at, terms: termsText }, daysAgo) => {
-    const own = await at(daysAgo).read(async (tx) => {
-      const { id: recommendationId } = await getRecommendation(tx, { number: known.number });
-      return listRewardsOf(tx, { recommendationId });
-    });
-    const reward = own.find(({ role }) => role === 'recommender');
-    if (!reward) throw new Error('nothing to collect');
-    const { number, attempt, expectedPremiumId } = reward;
+    const { number, attempt, expectedPremiumId } = await rewardOf(at(daysAgo), known);
     const premiumId = voucher ? premiumIds.voucher : expectedPremiumId;
     const ctx = at(daysAgo, { kind: 'reward', number, attempt, endsAt: at(0).now });
     const money = voucher ? noAccount : { holder: `${by.firstName} ${by.lastName}`, iban: by.iban };

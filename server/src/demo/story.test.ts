@@ -154,6 +154,18 @@ test.each(demoSlugs)('%s has everything in each state that somebody at the desk 
   );
 });
 
+test.each(demoSlugs)('the bank of %s has sent money back, which most have asked for anew', async (slug) => {
+  const { rows } = await (await of(slug)).read(({ db }) =>
+    sql<{ status: string }>`
+      select r.status from reward r
+      where exists (select from event e where e.object = 'reward' and e.object_id = r.id and e.event = 'P9')`.execute(
+      db,
+    ),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.some(({ status }) => status !== 'ready')).toBe(true);
+});
+
 test.each(demoSlugs)('nothing of %s is in the future, and none of its mails waits', async (slug) => {
   const ctx = await of(slug);
   const now = app.system.clock.now();

@@ -21,6 +21,7 @@ import { byAnybody, confirmPayout } from '#settlement/settlement.ts';
 import { demoCatalogue, demoEmail } from './brands.ts';
 import { type Calendar, casts, certainIn, lifeOf, runsOf, waitingIn } from './life/life.ts';
 import { inOneTransaction } from './life/one-transaction.ts';
+import { withReturns } from './life/returns.ts';
 import { sendMails } from './life/sent-mails.ts';
 import { demoPassword } from './operators.ts';
 import { dayMs, nobodyAnswers, type StoryContext, storyContextOf, tellingOf } from './story-steps.ts';
@@ -109,7 +110,7 @@ function calendarOf({ system }: StoryContext): Calendar {
 function livesOf({ mandant: { slug, config } }: StoryContext, calendar: Calendar): Tale[] {
   const cast = casts.find((one) => one.slug === slug);
   if (!cast) return [];
-  const lives = lifeOf(cast, calendar, demoCatalogue(slug, calendar.today));
+  const lives = withReturns(lifeOf(cast, calendar, demoCatalogue(slug, calendar.today)), runsOf(calendar), calendar);
   if (slug === storySlug) return lives;
   const lived = [...lives, ...certainIn(cast, calendar)];
   // Where the client's portal signs people in nobody has a browser or a session here.

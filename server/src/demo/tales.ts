@@ -16,6 +16,8 @@ export const steps = [
   'cancelled',
   'released',
   'collected',
+  'returned',
+  'collectedAgain',
   'claimed',
 ] as const;
 export type Step = (typeof steps)[number];
@@ -28,6 +30,8 @@ export interface Person {
 
 export interface Tale {
   by: Person & { iban: string };
+  /** Of whoever recommended, once the first one sent the money back. */
+  newIban?: string;
   to: Person & { salutation: 'mr' | 'ms' };
   product: number;
   /** Wanted with it. */
