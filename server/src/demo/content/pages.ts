@@ -19,8 +19,8 @@ export const demoPages = (name: string, company: string): readonly DemoPage[] =>
     slug: 'exklusiv',
     title: { de: 'Exklusiv für Sie', en: 'Exclusively for you' },
     text: {
-      de: 'Sie gehören zu den Ersten, die unsere neuen Tarife empfehlen können. Bis zu **{maxPraemie}** sind drin.',
-      en: 'You are among the first who can recommend our new plans. Up to **{maxPraemie}** could be yours.',
+      de: 'Sie gehören zu den Ersten, die unsere neuen Angebote empfehlen können. Bis zu **{maxPraemie}** sind drin.',
+      en: 'You are among the first who can recommend our new offers. Up to **{maxPraemie}** could be yours.',
     },
   },
   {

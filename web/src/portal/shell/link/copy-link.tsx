@@ -3,7 +3,6 @@ import form from '../../../form/form.module.css';
 import { useT } from '../../../i18n/t.ts';
 import button from '../../../ui/button.module.css';
 import { Icon } from '../../../ui/icon.tsx';
-import styles from './copy-link.module.css';
 
 export const copyLinkTexts = ['share.link', 'share.copy', 'share.copied', 'share.copyFailed'];
 
@@ -19,7 +18,7 @@ export function CopyLink({ link, copied }: Props) {
     <>
       <div className={form.field}>
         <label htmlFor="link">{t('share.link')}</label>
-        <div className={styles.link}>
+        <div className={form.withButton}>
           <input className={form.input} id="link" value={link} readOnly />
           {copied !== null && (
             <button
