@@ -10,7 +10,7 @@ import { mandantId } from '../../people.ts';
 import { fillProducts, firstId, someCategories, someWords } from '../../products.ts';
 import { slowestBeside } from '../../slowest.ts';
 
-const many = { slug: 'versicherung', products: 100_000 };
+const many = { slug: 'spbdevk', products: 100_000 };
 const few = { slug: 'rahmen', products: 1000 };
 const shown = 24;
 

@@ -43,7 +43,7 @@ export const showRecipientOrder = (ctx: Ctx): Promise<Reply<typeof orderCall>> =
     const product = await getProduct(tx, order?.productId ?? recommendation.productId);
     const amountCents = amountOf(tx, own, reward);
     const account = await findOwnAccount(tx, recipient);
-    const masked = account && maskBankAccount(tx, account);
+    const masked = account && (await maskBankAccount(tx, account));
     const { config } = ctx.mandant;
     return {
       number: recipient.number,

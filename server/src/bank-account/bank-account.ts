@@ -176,7 +176,7 @@ export async function showBankAccount(
   const { holder, iban } = account;
   return {
     ...always,
-    ...bankOfIban(iban, tx.now),
+    ...(await bankOfIban(iban, tx.now)),
     holder,
     written: writtenHolder(holder),
     iban: isFull ? iban : maskIban(iban),
@@ -185,10 +185,10 @@ export async function showBankAccount(
 }
 
 /** As somebody sees it who may not see the IBAN. */
-export const maskBankAccount = ({ now }: Pick<Ctx, 'now'>, { holder, iban }: BankAccount) => ({
+export const maskBankAccount = async ({ now }: Pick<Ctx, 'now'>, { holder, iban }: BankAccount) => ({
   holder,
   iban: maskIban(iban),
-  bank: bankOfIban(iban, now).bank,
+  bank: (await bankOfIban(iban, now)).bank,
 });
 
 /** The masked IBAN of a stored account's row, for lists that read rows. */

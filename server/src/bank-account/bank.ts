@@ -4,7 +4,6 @@
  */
 import type { showBank as endpoint } from '@weitersagen/contract/bank-account/bank-endpoint';
 import type { Reply } from '@weitersagen/contract/basics/endpoint';
-import { bankDataByBLZ } from 'bankdata-germany';
 import type { Ctx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { type Limit, lookUp } from '#platform/http/limit.ts';
@@ -15,18 +14,20 @@ const unknownCodes: Limit = { name: 'bank-code', max: 60, windowSeconds: 60 };
 
 /** Whoever goes through the codes comes to the limit by those that are none; it is the same for everybody, so anybody may keep it. */
 export async function showBank(ctx: Ctx, code: string, answer: Pick<Answer, 'header'>): Promise<Bank> {
-  const found = await lookUp(ctx, async () => bankOf(code, ctx.now), unknownCodes);
+  const found = await lookUp(ctx, () => bankOf(code, ctx.now), unknownCodes);
   answer.header('cache-control', 'public, max-age=86400');
   return found ?? unknown;
 }
 
 /** Of an IBAN of any country. */
-export const bankOfIban = (iban: string, now: Date): Bank =>
-  (iban.startsWith('DE') && bankOf(iban.slice(4, 12), now)) || unknown;
+export const bankOfIban = async (iban: string, now: Date): Promise<Bank> =>
+  (iban.startsWith('DE') && (await bankOf(iban.slice(4, 12), now))) || unknown;
 
 const unknown: Bank = { bic: null, bank: null };
 
-function bankOf(code: string, now: Date): Bank | undefined {
+/** The list takes ten megabytes and a twentieth of a second, so it is read when the first account is shown. */
+async function bankOf(code: string, now: Date): Promise<Bank | undefined> {
+  const { bankDataByBLZ } = await import('bankdata-germany');
   const found = bankDataByBLZ(code, now);
   return found ? { bic: found.bic || null, bank: found.bankName } : undefined;
 }

@@ -98,9 +98,9 @@ export function toItem(
 }
 
 /** The day of what ended it last; a link that nobody took up ends with its own. */
-const endOf = ({ status, validUntil }: OwnRow, stop: Stop | null, told: readonly ToldRow[]): string | null => {
+const endOf = ({ validUntil }: OwnRow, stop: Stop | null, told: readonly ToldRow[]): string | null => {
   const last = told.at(-1);
-  if (stop?.reason === 'linkExpired' && status === 'open') return validUntil;
+  if (stop?.reason === 'linkExpired') return validUntil;
   return last ? dayOf(last.at) : null;
 };
 

@@ -1,5 +1,6 @@
 /** What a product says in a language: the mandant's words for it where there are some, else those of its own language. */
 import type { ProductTexts } from '@weitersagen/contract/product/entry';
+import type { Quote } from '@weitersagen/contract/product/quote';
 
 interface Said {
   name: string;
@@ -18,3 +19,19 @@ export function productIn<P extends Said>(product: P, locale: string): P {
 }
 
 export const productNameIn = (product: Said, locale: string): string => productIn(product, locale).name;
+
+interface Named extends Said {
+  displayName: string | null;
+  promotionName: string | null;
+}
+
+/** A snapshot keeps its prices; its names are said in a language as long as the product still has the same ones. */
+export function quoteIn(quote: Quote, product: Named, locale: string): Quote {
+  const said = productIn(product, locale);
+  const nameOf = ({ displayName, name }: Named): string => displayName ?? name;
+  return {
+    ...quote,
+    tariffName: quote.tariffName === nameOf(product) ? nameOf(said) : quote.tariffName,
+    promotion: quote.promotion === product.promotionName ? said.promotionName : quote.promotion,
+  };
+}

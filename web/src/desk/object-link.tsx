@@ -29,7 +29,7 @@ export function ObjectLink({ object, number }: { object: EventObject; number: st
   const shown = text && <Parted text={text} />;
   return (
     <>
-      {page && number ? <a href={deskPath(mandant.slug, page, number)}>{shown}</a> : shown}
+      {page && number ? <a href={deskPath(mandant.slug, page, number)}>{shown}</a> : shown}{' '}
       <small>{t(`desk.object.${object}`)}</small>
     </>
   );

@@ -44,10 +44,10 @@ export const fullName = (...parts: readonly (string | null | undefined)[]): stri
 /** As somebody would type it into a field. */
 export const typedName = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
 
-/** `DE02 •••• 2051`, of an IBAN that is masked already: enough to know the own one again. */
 /** With the name of its bank, where that is known. */
 export const ibanAtBank = (iban: string, bank: string | null): string => shortIban(iban) + (bank ? ` (${bank})` : '');
 
+/** `DE02 •••• 2051`, of an IBAN that is masked already: enough to know the own one again. */
 export function shortIban(masked: string): string {
   const compact = masked.replace(/\s/g, '');
   return `${compact.slice(0, 4)}\u00a0••••\u00a0${compact.slice(-4)}`;

@@ -16,8 +16,8 @@ const tariffs: readonly Note[] = [
     name: 'tarif',
     title: { de: 'Tarife', en: 'Plans' },
     text: {
-      de: 'Preise in den ersten 24 Monaten; danach gilt der Preis der Tarifübersicht.',
-      en: 'Prices for the first 24 months; after that, the price in the list of plans applies.',
+      de: 'Der kleinere Preis gilt in den Monaten, die beim Tarif stehen; danach gilt der Preis, der dort hinter „danach“ steht.',
+      en: 'The lower price is for the months named with the plan; after that, the price named there applies.',
     },
   },
   {

@@ -70,7 +70,9 @@ async function describe(tx: Tx, id: number) {
   const items = transfers.map(({ rewardId, attempt, firstName, lastName, ...transfer }) => {
     const bank = bankOf(tx, { ...transfer, attempt, id: rewardId });
     const flags = flagsOf(marks, { rewardId, attempt, firstName, lastName, holder: bank?.holder ?? null });
-    return { ...transfer, attempt, name: bank?.holder ?? '', maskedIban: bank ? maskIban(bank.iban) : '', flags };
+    // Of a transfer that came back the account is gone, and the person is still known.
+    const name = bank?.holder ?? [firstName, lastName].filter(Boolean).join(' ');
+    return { ...transfer, attempt, name, maskedIban: bank ? maskIban(bank.iban) : '', flags };
   });
   return {
     ...run,

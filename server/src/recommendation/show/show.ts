@@ -15,7 +15,7 @@ import { today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
 import { lookUp } from '#platform/http/limit.ts';
 import { sameText } from '#platform/vault.ts';
-import { getProduct, productIn, shopLink } from '#product/product.ts';
+import { getProduct, productIn, quoteIn, shopLink } from '#product/product.ts';
 import { findOpened, getRecommendation, isOver, linksOf } from '../recommendation.ts';
 import { clickUrlOf } from './click-url.ts';
 import { readReservation, showReserved } from './reservation.ts';
@@ -47,7 +47,8 @@ export function showShared(
   return lookUp(ctx, () =>
     ctx.read(async (tx) => {
       const { found, over } = (await findOpened(tx, params.number, today(tx.now))) ?? refuse('unknown');
-      const product = productIn(await getProduct(tx, found.productId), tx.locale);
+      const own = await getProduct(tx, found.productId);
+      const product = productIn(own, tx.locale);
       const isOwner = tx.actor.kind === 'recommender' && tx.actor.accountId === found.accountId;
       const mayShare = isOwner || (query.hash !== null && sameText(found.hash, query.hash));
       const agent = mayShare ? await namedAgent(tx, found.agentNumber) : undefined;
@@ -66,7 +67,7 @@ export function showShared(
         share: mayShare ? found.recommenderShare : undefined,
         value: mayShare ? euro(found.premiumCents) : undefined,
         valueCents: mayShare ? found.premiumCents : undefined,
-        quote: mayShare ? found.quote : undefined,
+        quote: mayShare ? found.quote && quoteIn(found.quote, own, tx.locale) : undefined,
         agent,
       };
     }),

@@ -92,10 +92,11 @@ const rewardLetter = <Parameters extends RewardMail>(
     id,
     async (ctx, parameters, language) => {
       const own = wordsIn(both, language);
+      const subject = typeof own.subject === 'string' ? own.subject : own.subject(parameters);
       return {
-        subject: own.subject,
+        subject,
         preview: own.preview(parameters),
-        headline: own.headline?.(parameters.firstName) ?? named(own.subject, parameters.firstName),
+        headline: own.headline?.(parameters.firstName) ?? named(subject, parameters.firstName),
         paragraphs: own.paragraphs(parameters),
         after: own.after?.(parameters),
         ...(await parts({ ctx, parameters, language, words: own })),

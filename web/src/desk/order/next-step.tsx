@@ -115,6 +115,13 @@ function useMany(asked: Asked | undefined, chosen: readonly Row[]): Many<Row> | 
   const [first] = rows;
   const api = deskApi(slug, locale);
   const others = rows.length > 1 ? chosen.length - rows.length : 0;
+  const nameOf = ({ number, recommender, recipient, premiumCents }: Row): string =>
+    t('desk.order.many.one', {
+      number,
+      recommender: recommender || t('desk.order.deleted'),
+      recipient: recipient || t('desk.order.nobody'),
+      sum: money(premiumCents, locale),
+    });
   return {
     title:
       rows.length === 1 && first
@@ -124,6 +131,7 @@ function useMany(asked: Asked | undefined, chosen: readonly Row[]): Many<Row> | 
     rows,
     consequence: (
       <>
+        {rows.length === 1 && first && <p>{`${first.product}: ${nameOf(first)}`}</p>}
         <p>
           <b>{t(`desk.order.many.then.${step}`, { count: rows.length, sum: money(sumOf(rows), locale) })}</b>
         </p>
@@ -131,13 +139,7 @@ function useMany(asked: Asked | undefined, chosen: readonly Row[]): Many<Row> | 
         {others > 0 && <p>{t('desk.order.many.others', { count: others })}</p>}
       </>
     ),
-    nameOf: ({ number, recommender, recipient, premiumCents }) =>
-      t('desk.order.many.one', {
-        number,
-        recommender: recommender || t('desk.order.deleted'),
-        recipient: recipient || t('desk.order.nobody'),
-        sum: money(premiumCents, locale),
-      }),
+    nameOf,
     act: async ({ number }) => toldOf(await api(calls[step], { params: { number }, body: {} as never }), t, locale),
     said: (count) =>
       count === 1 && first

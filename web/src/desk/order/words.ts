@@ -70,7 +70,7 @@ export const deskOrderWords = {
   'desk.order.role.recommender': { de: 'Empfehler', en: 'Recommender' },
   'desk.order.role.recipient': { de: 'Empfänger', en: 'Recipient' },
   'desk.order.note.reported': { de: 'Storno gemeldet am {day}', en: 'cancellation reported on {day}' },
-  'desk.order.note.received': { de: 'wartet seit {day} auf Bestätigung', en: 'waits for confirmation since {day}' },
+  'desk.order.note.received': { de: 'wartet seit {day}', en: 'waiting since {day}' },
   'desk.order.note.releasable': { de: 'kann freigegeben werden', en: 'can be released' },
   'desk.order.note.releasableOn': { de: 'freigebbar ab {day}', en: 'releasable from {day}' },
   'desk.order.note.person': { de: 'wartet auf den Empfänger', en: 'waits for the recipient' },
@@ -227,8 +227,8 @@ export const deskOrderWords = {
     en: '{count, plural, one {# order is} other {# orders are}} confirmed, rewards of {sum} together.',
   },
   'desk.order.many.after.release': {
-    de: 'Wer eine Prämie bekommt, kann sie dann abholen und erfährt es per E-Mail. Wo eine zweite Person zustimmen muss, wartet der Auftrag auf sie.',
-    en: 'Whoever gets a reward can collect it then, and is told by e-mail. Where a second person has to agree, the order waits for them.',
+    de: 'Wer eine Prämie bekommt, kann sie dann abholen und erfährt es per E-Mail. Wer sein Konto schon angegeben hat, bekommt sie mit dem nächsten Lauf. Wo eine zweite Person zustimmen muss, wartet der Auftrag auf sie.',
+    en: 'Whoever gets a reward can collect it then, and is told by e-mail. Whoever has given a bank account already gets it with the next run. Where a second person has to agree, the order waits for them.',
   },
   'desk.order.many.after.confirm': {
     de: 'Niemand bekommt davon eine E-Mail. Freigegeben wird erst nach der Frist.',

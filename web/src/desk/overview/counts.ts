@@ -4,7 +4,7 @@ import { encode, type Value } from '@weitersagen/contract/basics/wire';
 import { type Overview, showOverview, type WaitingKind } from '@weitersagen/contract/overview/desk';
 import { rewardView } from '@weitersagen/contract/reward/desk';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useLocale } from '../../i18n/t.ts';
 import type { Seat } from '../desk-context.ts';
 import { routes } from '../routes.ts';
@@ -28,11 +28,12 @@ const none: Counts = {};
 export function useCounts({ operator, mandant: { slug } }: Seat): Counts {
   const locale = useLocale();
   const { key } = useLocation();
+  const isStale = useDeeds();
   const [counts, setCounts] = useState<{ slug: string; counts: Counts }>();
   const mayAsk = routes.some(({ path, roles }) => path === '' && roles.includes(operator.role));
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another page something may have been done
   useEffect(() => {
-    if (!mayAsk) return;
+    if (!mayAsk || isStale) return;
     let isOver = false;
     if (kept?.slug === slug && Date.now() - kept.at < keptMs) {
       setCounts(kept);
@@ -49,8 +50,19 @@ export function useCounts({ operator, mandant: { slug } }: Seat): Counts {
     return () => {
       isOver = true;
     };
-  }, [slug, key, mayAsk]);
+  }, [slug, key, mayAsk, isStale]);
   return counts?.slug === slug ? counts.counts : none;
+}
+
+/** While something is done, or a list is read again because something was, what is kept is no longer true. */
+function useDeeds(): boolean {
+  const { formMethod } = useNavigation();
+  const { state } = useRevalidator();
+  const isStale = (formMethod !== undefined && !/^get$/i.test(formMethod)) || state === 'loading';
+  useEffect(() => {
+    if (isStale && kept) kept.at = 0;
+  }, [isStale]);
+  return isStale;
 }
 
 /** How much waits in each view of a list, by its address, as soon as the navigation knows it. */

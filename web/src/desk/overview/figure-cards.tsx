@@ -31,6 +31,7 @@ function Card({ step, figures }: { step: Step; figures: Figures }) {
   const written = (value: number): string => (isMoney ? money(value, locale) : number(value, locale));
   const shownOf = (one: FigureDay): number => (isMoney ? one.paidCents : one[step]);
   const name = t(`desk.figures.${step}`);
+  const backCents = isMoney ? sumOf(figures, 'returned').cents : 0;
   const highest = figures.days.toSorted((one, other) => shownOf(other) - shownOf(one))[0];
   return (
     <article className={styles.card} aria-label={name}>
@@ -38,7 +39,10 @@ function Card({ step, figures }: { step: Step; figures: Figures }) {
       <p className={styles.sum}>{written(now)}</p>
       <p className={styles.change}>
         <Change now={now} before={before} />{' '}
-        <span className={layout.soft}>{t('desk.figures.before', { sum: written(before) })}</span>
+        <span className={layout.soft}>
+          {t('desk.figures.before', { sum: written(before) })}
+          {backCents > 0 && `, ${t('desk.figures.cameBack', { sum: money(backCents, locale) })}`}
+        </span>
       </p>
       <div className={series[step]}>
         <Line

@@ -11,7 +11,7 @@ import { useSeat } from '../desk-context.ts';
 import { BankNotice } from '../payout/bank-check.tsx';
 import { deskPath, type Load } from '../screen.ts';
 import { Companies } from './companies.tsx';
-import { keepCounts } from './counts.ts';
+import { countsOf, keepCounts } from './counts.ts';
 import { Numbers } from './numbers.tsx';
 import { Tasks } from './tasks.tsx';
 
@@ -31,12 +31,14 @@ export default function StartScreen() {
   const { waiting, notOwn, bank, figures, oldest, companies } = useLoaderData<typeof load>();
   const { operator, mandant } = useSeat();
   const own = waiting.filter(({ kind }) => !notOwn.includes(kind));
+  // The same as the navigation says, part by part.
+  const count = Object.values(countsOf({ waiting, notOwn })).reduce((sum, one) => sum + one, 0);
   const others = waiting.filter(({ kind }) => notOwn.includes(kind));
   return (
     <>
       <PageHead
         title={t('desk.start.title', { mandant: mandant.name })}
-        lead={t('desk.start.lead', { day: day(operator.today, locale), count: own.length })}
+        lead={t('desk.start.lead', { day: day(operator.today, locale), count })}
       />
       <BankNotice bank={bank} />
       {companies && <Companies {...companies} />}

@@ -24,7 +24,7 @@ export const deskOverviewWords = {
   'desk.companies.title': { de: 'Alle Mandanten', en: 'All mandants' },
   'desk.companies.company': { de: 'Mandant', en: 'Mandant' },
   'desk.companies.waiting': { de: 'Wartet', en: 'Waiting' },
-  'desk.companies.owed': { de: 'Offen', en: 'Owed' },
+  'desk.companies.owed': { de: 'Noch zu zahlen', en: 'Owed' },
   'desk.companies.ready': { de: 'Auszahlbar', en: 'Ready to pay' },
   'desk.companies.nextRun': { de: 'Nächster Lauf', en: 'Next run' },
   'desk.companies.noRun': { de: 'Nichts auszuzahlen', en: 'Nothing to pay' },
@@ -73,7 +73,8 @@ export const deskOverviewWords = {
   'desk.figures.stepOf.released': { de: 'Auftrag freigegeben', en: 'Order released' },
   'desk.figures.stepOf.paid': { de: 'Prämien ausgezahlt', en: 'Rewards paid' },
   'desk.figures.steer': { de: 'Im Blick', en: 'At a glance' },
-  'desk.figures.owed': { de: 'Offene Prämien', en: 'Rewards owed' },
+  'desk.figures.owed': { de: 'Noch zu zahlen', en: 'Rewards owed' },
+  'desk.figures.cameBack': { de: 'davon {sum} zurückgekommen', en: '{sum} of it came back' },
   'desk.figures.median': { de: 'Vom Auftrag bis zur Auszahlung', en: 'From order to payment' },
   'desk.figures.days': {
     de: '{count, plural, one {1 Tag} other {# Tage}} (Median)',

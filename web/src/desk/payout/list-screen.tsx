@@ -108,7 +108,7 @@ function Ready() {
       )}
       {count > 0 && exporters.length > 0 && (
         <p className={layout.small}>
-          <Parted text={t('desk.payout.exporters', { people: exporters.join(', ') })} />
+          <Parted text={t('desk.payout.exporters', { people: exporters.map(nameOf).join(', ') })} />
         </p>
       )}
       {(held > 0 || stopped > 0 || waitsForOther > 0) && (

@@ -21,7 +21,7 @@ export const deskRecommenderWords = {
   'desk.recommender.never': { de: 'noch nie', en: 'never' },
   'desk.recommender.recommendations': { de: 'Empfehlungen', en: 'Recommendations' },
   'desk.recommender.waiting': { de: 'Wartet', en: 'Waiting' },
-  'desk.recommender.ready': { de: 'Abholbar', en: 'To collect' },
+  'desk.recommender.ready': { de: 'Bereitgestellt', en: 'Ready' },
   'desk.recommender.received': { de: 'Erhalten', en: 'Received' },
   'desk.recommender.facts': { de: 'Angaben', en: 'Facts' },
   'desk.recommender.password': { de: 'Passwort', en: 'Password' },

@@ -75,12 +75,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
 /** What came of it, read out because the focus stays where it is typed. */
 function Told({ looked, typed, count, mayAsk }: { looked: Looked; typed: string; count: number; mayAsk: boolean }) {
   const t = useT();
+  const { mandant } = useSeat();
   const isShort = mayAsk && typed.trim().length < searchMin;
   const text = () => {
     if (looked.state === 'busy') return t('desk.search.busy');
     if (looked.state === 'failed') return t('desk.search.failed');
     if (isShort && count === 0) return t('desk.search.hint');
-    if (count === 0) return typed.trim() === '' ? '' : t('desk.search.nothing');
+    if (count === 0) return typed.trim() === '' ? '' : t('desk.search.nothing', { mandant: mandant.name });
     return t('desk.search.count', { count });
   };
   return (

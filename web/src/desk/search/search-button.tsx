@@ -1,8 +1,8 @@
-/** Opens the search over everything, by its button or by Ctrl K; what it needs is loaded then. */
+/** Opens the search over everything, by its button, by Ctrl K, or by the key of the search where no list has one; what it needs is loaded then. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { isAsking, isSearchKey } from '../../work/keys/pressed.ts';
+import { isAsking, isSearchKey, keysChoice, pressedKey } from '../../work/keys/pressed.ts';
 import styles from './palette.module.css';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
@@ -12,7 +12,8 @@ export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!isSearchKey(event) || isAsking()) return;
+      const isSlash = pressedKey(event, keysChoice.read() === 'on', isAsking()) === '/' && !document.querySelector('[data-list]');
+      if (!isSlash && (!isSearchKey(event) || isAsking())) return;
       event.preventDefault();
       setOpen(true);
     };

@@ -15,7 +15,7 @@ export const searchWords = {
     en: 'From two characters on. Choose with the arrow keys, open with Enter.',
   },
   'desk.search.busy': { de: 'Wird gesucht …', en: 'Searching …' },
-  'desk.search.nothing': { de: 'Dazu gibt es nichts.', en: 'Nothing found.' },
+  'desk.search.nothing': { de: 'Bei {mandant} gibt es dazu nichts.', en: 'Nothing found at {mandant}.' },
   'desk.search.failed': {
     de: 'Die Suche hat gerade nicht geklappt. Ändern Sie den Text, dann sucht sie noch einmal.',
     en: 'The search did not work just now. Change the text and it searches again.',

@@ -67,7 +67,7 @@ export const agentWords = {
     en: 'You are not signing a contract yet.',
   },
   'completion.safeWho': {
-    de: 'Ihre Angaben erhalten außer uns, {client} und {agent} niemand',
-    en: 'Only we, {client} and {agent} get your details',
+    de: 'Ihre Angaben erhalten nur {client} und {agent}',
+    en: 'Only {client} and {agent} get your details',
   },
 } as const satisfies Bilingual;

@@ -85,7 +85,7 @@ test('who said yes within a week is told with what comes next, and later no more
 test('the money of a year is a bar a month, received below expected, with every number in a table and the other years as addresses', async () => {
   const { text } = await shown(`${area}?gruppe=unterwegs`);
   const chart = /<svg viewBox="0 0 336 114".*?<\/svg>/s.exec(text)?.[0] ?? '';
-  expect(chart).toContain('>Prämien je Monat im Jahr 2026: 110,00 € erhalten, 70,00 € erwartet</title>');
+  expect(chart).toContain('>Prämien je Monat im Jahr 2026: 110,00 € erhalten, 70,00 € noch offen</title>');
   const bars = [
     ...chart.matchAll(/<rect(?: class="([^"]*)")? x="[\d.]+" y="[\d.]+" width="[\d.]+" height="([\d.]+)"/g),
   ];

@@ -25,6 +25,7 @@ export function HomeHero({ highestCents, splits, visual }: Props) {
   const { id, features } = useFrame().mandant;
   const highest = shortMoney(highestCents, locale);
   const picture = keyVisualOf(id);
+  const choice = choiceOf(splits);
   return (
     <section className={styles.hero}>
       <div className={layout.wrap}>
@@ -60,7 +61,7 @@ export function HomeHero({ highestCents, splits, visual }: Props) {
             <Points
               points={[
                 ['check', t('home.point1')],
-                ['check', t('home.point2')],
+                ...(choice ? [['check', t(choice)] as const] : []),
               ]}
             />
           </div>
@@ -77,4 +78,10 @@ export function HomeHero({ highestCents, splits, visual }: Props) {
       </div>
     </section>
   );
+}
+
+/** Only what somebody may really choose is promised. */
+function choiceOf(splits: Splits): 'home.point2' | 'home.point2Two' | undefined {
+  if (splits.some(({ recommenderShare }) => recommenderShare === 0)) return 'home.point2';
+  return splits.length > 1 ? 'home.point2Two' : undefined;
 }

@@ -42,8 +42,8 @@ export const productWords = {
     en: '{days, plural, one {# day} other {# days}}',
   },
   'home.median': {
-    de: 'bis zur Auszahlung, in der Hälfte der Fälle höchstens',
-    en: 'or less until the payout, for half of all people',
+    de: 'bis zur Auszahlung, die Hälfte geht schneller',
+    en: 'until the payout, half of them are faster',
   },
   'home.recommendedIn': { de: 'Empfehlungen im Jahr {year}', en: 'recommendations in {year}' },
   'home.behind': { de: 'Wer dahintersteht', en: 'Who stands behind it' },
@@ -67,6 +67,10 @@ export const productWords = {
   'home.point2': {
     de: 'Sie entscheiden: Prämie behalten, teilen oder verschenken',
     en: 'You decide: keep the reward, share it or give it away',
+  },
+  'home.point2Two': {
+    de: 'Sie entscheiden: Prämie behalten oder teilen',
+    en: 'You decide: keep the reward or share it',
   },
   'home.ways': { de: 'So kommt Ihre Prämie zu Ihnen', en: 'How your reward reaches you' },
   'home.way1': { de: '1. Link weitersagen', en: '1. Pass on your link' },

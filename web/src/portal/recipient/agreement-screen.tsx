@@ -74,7 +74,7 @@ function Shown({ token, order }: Shown) {
   const name = fullName(order.firstName, order.lastName);
   const end = endOf(order);
   const lead = useLead(order, end !== undefined);
-  useTitle(t('agreement.title'));
+  useTitle(t(order.hasAgreed ? 'agreement.titleDone' : 'agreement.title'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       {order.hasAgreed && !end ? (

@@ -58,8 +58,8 @@ export const recipientWords = {
     en: '{name} sees these steps with their dates: accepted, contract reported, confirmed, released or ended',
   },
   'recipient.safeWho': {
-    de: 'Ihre Angaben erhalten außer uns und {client} niemand',
-    en: 'Only we and {client} get your details',
+    de: 'Ihre Angaben erhält nur {client}',
+    en: 'Only {client} gets your details',
   },
   'recipient.safe3': {
     de: 'Wir verwenden sie nur für diese Empfehlung. Bestätigen Sie nicht, löschen wir alles nach 12 Wochen',
@@ -102,6 +102,7 @@ export const recipientWords = {
   'recipientThanks.button': { de: 'Weiter zum Shop', en: 'Go to the shop' },
 
   'agreement.title': { de: 'Daten bestätigen', en: 'Confirm your details' },
+  'agreement.titleDone': { de: 'Daten bestätigt', en: 'Details confirmed' },
   'agreement.hello': { de: 'Guten Tag, {name}.', en: 'Hello, {name}.' },
   'agreement.thanks': {
     de: 'Danke, {name}. Ihre Daten sind bestätigt.',

@@ -67,12 +67,12 @@ export const recommendationWords = {
     en: 'By sending this you tell us that your contact would like to get this e-mail, and you are responsible for that. We write only once: that you recommend something, and the link. We delete the details after twelve weeks at the latest.',
   },
   'recommend.emailHint': {
-    de: 'Hierhin schicken wir Ihren Link und später Ihre Prämie.',
-    en: 'This is where we send your link and later your reward.',
+    de: 'Hierhin schicken wir Ihren Link und Nachricht von Ihrer Prämie.',
+    en: 'This is where we send your link and news of your reward.',
   },
   'recommend.ownEmail': {
-    de: 'Mit dieser Adresse sind Sie angemeldet. Hierhin schicken wir Ihren Link und später Ihre Prämie.',
-    en: 'You are signed in with this address. This is where we send your link and later your reward.',
+    de: 'Mit dieser Adresse sind Sie angemeldet. Hierhin schicken wir Ihren Link und Nachricht von Ihrer Prämie.',
+    en: 'You are signed in with this address. This is where we send your link and news of your reward.',
   },
   'recommend.otherEmail': {
     de: 'Nicht Ihre Adresse? Hier melden Sie sich ab.',

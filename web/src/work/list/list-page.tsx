@@ -11,6 +11,7 @@ import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { type Column, Table } from '../../ui/work/table.tsx';
+import { useHeldFocus } from '../focus-heading.ts';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { peekColumn } from '../panel/peek-column.tsx';
@@ -65,6 +66,7 @@ export function ListPage<Row>(props: Props<Row>) {
   const list = useRef<HTMLDivElement>(null);
   const panel = usePanel(preview ? page.rows.map((row) => String(keyOf(row))) : []);
   useListKeys(list, preview && panel);
+  useHeldFocus(page);
   const { search, pathname } = useLocation();
   const query = new URLSearchParams(search);
   const count =

@@ -111,7 +111,7 @@ function Numbers({ months }: Pick<Shown, 'months'>) {
           <tr>
             <th scope="col">{t('area.months.month')}</th>
             <th scope="col">{t('area.sum.received')}</th>
-            <th scope="col">{t('area.sum.waiting')}</th>
+            <th scope="col">{t('area.months.open')}</th>
           </tr>
         </thead>
         <tbody>

@@ -33,12 +33,12 @@ export const codeWords = {
   },
   'code.ask': { de: 'Code anfordern', en: 'Ask for a code' },
   'code.emailHint': {
-    de: 'Hierhin schicken wir den Code, Ihre Zugangsdaten und später Ihre Prämie.',
-    en: 'This is where we send the code, your sign-in details and later your reward.',
+    de: 'Hierhin schicken wir den Code, Ihre Zugangsdaten und Nachricht von Ihrer Prämie.',
+    en: 'This is where we send the code, your sign-in details and news of your reward.',
   },
   'code.emailHintShort': {
-    de: 'Hierhin schicken wir den Code und später Ihre Prämie.',
-    en: 'This is where we send the code and later your reward.',
+    de: 'Hierhin schicken wir den Code und Nachricht von Ihrer Prämie.',
+    en: 'This is where we send the code and news of your reward.',
   },
   'code.emailHintContact': {
     de: 'Hierhin schicken wir den Code.',
@@ -131,8 +131,8 @@ export const codeWords = {
   'staff.product': { de: 'Was empfehlen Sie?', en: 'What do you recommend?' },
   'staff.choose': { de: 'Bitte wählen', en: 'Please choose' },
   'staff.emailHint': {
-    de: 'Ihre dienstliche E-Mail-Adresse. Hierhin schicken wir Ihren Link und später Ihre Prämie.',
-    en: 'Your work e-mail address. This is where we send your link and later your reward.',
+    de: 'Ihre dienstliche E-Mail-Adresse. Hierhin schicken wir Ihren Link und Nachricht von Ihrer Prämie.',
+    en: 'Your work e-mail address. This is where we send your link and news of your reward.',
   },
   'spell.2': { de: 'zwo', en: 'two' },
   'spell.3': { de: 'drei', en: 'three' },
