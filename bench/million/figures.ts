@@ -39,9 +39,11 @@ async function countOne(environment: Environment, id: number): Promise<void> {
     id,
     sql`
     with moved as (delete from figure where form = 'change' returning *)
-    insert into figure (form, day, measure, product_id, waited, part, count, cents)
-    select 'kept', day, measure, product_id, waited, 0, sum(count), sum(cents) from moved group by 2, 3, 4, 5
-    union all select 'day', day, measure, 0, waited, 0, sum(count), sum(cents) from moved group by 2, 3, 5`,
+    insert into figure as kept (form, day, measure, product_id, waited, is_gone, part, count, cents)
+    select 'kept', day, measure, product_id, waited, is_gone, 0, sum(count), sum(cents) from moved group by 2, 3, 4, 5, 6
+    union all select 'day', day, measure, 0, waited, is_gone, 0, sum(count), sum(cents) from moved group by 2, 3, 5, 6
+    on conflict (mandant_id, form, day, measure, product_id, waited, is_gone, part)
+      do update set count = kept.count + excluded.count, cents = kept.cents + excluded.cents`,
   );
 }
 

@@ -155,6 +155,7 @@ test('what waits today leads to the list that shows it', async ({ page }) => {
   await expect(page).toHaveURL(`${deskAddress}auftraege?status=Eingegangen`);
   await expect(page.getByLabel('Status')).toHaveValue('Eingegangen');
   await page.getByLabel('Name, E-Mail, Nummer, IBAN-Ende').fill(contract.externalNumber);
+  await expect(page).toHaveURL(/text=/);
   await page.getByRole('link', { name: contract.orderNumber }).click();
   await page.getByRole('link', { name: 'Bestätigen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bestätigen' }).click();

@@ -132,3 +132,31 @@ test('days are chosen by name, and their days stand in the address', async ({ br
   await page.getByLabel('Period').selectOption('Any time');
   await expect(page).not.toHaveURL(/von=/);
 });
+
+test('what was done is counted at once, who did it stays on the page, and the key of the search works where no list is', async ({
+  browser,
+}) => {
+  const cast = new Cast(deskPlace);
+  const contract = await cast.agreed();
+  await cast.reports(contract, 'eingegangen');
+  const seat = await Seat.take(browser);
+  const { page } = seat;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: 'Überall suchen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const counted = page.waitForResponse('**/admin/uebersicht');
+  await seat.open(`auftraege?status=Eingegangen&text=${contract.orderNumber}`);
+  await counted;
+  const dialog = await seat.asks(
+    rowOf(page, contract.orderNumber).getByRole('button', { name: 'Bestätigen' }),
+    `Auftrag ${contract.orderNumber} bestätigen?`,
+    '1 Auftrag wird bestätigt',
+  );
+  await expect(dialog).toContainText(/: .+ → .+, \d+,00\s€, Auftrag \d{12}/);
+  const again = page.waitForResponse('**/admin/uebersicht');
+  await dialog.getByRole('button', { name: 'Bestätigen' }).click();
+  await again;
+  await expect(rowOf(page, contract.orderNumber)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Aufträge' })).toBeFocused();
+});

@@ -192,14 +192,10 @@ export const listRewardStates = ({ db }: Tx, recommendationIds: readonly number[
     .$narrowType<{ status: RewardStatus; kind: PremiumKind | null }>()
     .execute();
 
-/**
- * `isOverdue` of the contract: no day passes while somebody has to decide about the bank account or the reward. One row is
- * asked for, since a planner makes a join with all holds of a mandant of `not exists` when its figures of them are thin.
- */
+/** `isOverdue` of the contract: no day passes while somebody has to decide. One row, as `not exists` may join all holds there are. */
 const isUndoubted = sql<boolean>`(
-  select h.kind from reward_hold h
-  where h.reward_id = reward.id and h.lifted_at is null and h.kind in (${sql.join(pickupHolds.map((kind) => sql.lit(kind)))})
-  limit 1) is null`;
+  select h.kind from reward_hold h where h.reward_id = reward.id and h.lifted_at is null
+    and h.kind in (${sql.join(pickupHolds.map((kind) => sql.lit(kind)))}) limit 1) is null`;
 
 /** Ready rewards whose last day is over, by id after the last one. */
 export const listOverdue = ({ db, now }: Tx, { after, max }: BatchKey) =>

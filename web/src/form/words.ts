@@ -43,12 +43,12 @@ export const formWords = {
     en: 'First and last name as your bank has them',
   },
   'bank.ibanHint': {
-    de: 'Sie steht auf Ihrer Bankkarte, in Gruppen zu vier Zeichen.',
-    en: 'You will find it on your bank card, in groups of four characters.',
+    de: 'Sie steht auf Ihrer Bankkarte.',
+    en: 'You will find it on your bank card.',
   },
   'bank.ibanHintGerman': {
-    de: 'Beginnt mit DE und hat 22 Stellen. Sie steht auf Ihrer Bankkarte, in Gruppen zu vier Zeichen.',
-    en: 'Begins with DE and has 22 characters. You will find it on your bank card, in groups of four.',
+    de: 'Beginnt mit DE und hat 22 Stellen. Sie steht auf Ihrer Bankkarte.',
+    en: 'Begins with DE and has 22 characters. You will find it on your bank card.',
   },
   'bank.newIban': {
     de: 'Auf eine IBAN, die neu für uns ist, überweisen wir zu Ihrem Schutz frühestens am {day}.',

@@ -12,7 +12,8 @@ export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isSlash = pressedKey(event, keysChoice.read() === 'on', isAsking()) === '/' && !document.querySelector('[data-list]');
+      const isSlash =
+        pressedKey(event, keysChoice.read() === 'on', isAsking()) === '/' && !document.querySelector('[data-list]');
       if (!isSlash && (!isSearchKey(event) || isAsking())) return;
       event.preventDefault();
       setOpen(true);

@@ -6,7 +6,7 @@ import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { useFrame } from '../page/page-frame.ts';
-import { noPremium, type OwnReward } from '../reward/own-reward.ts';
+import type { OwnReward } from '../reward/own-reward.ts';
 import { PageLink } from '../shell/link/page-link.tsx';
 import styles from './personal-area.module.css';
 
@@ -29,7 +29,7 @@ export function RewardsToCollect({ rewards, hasMore }: { rewards: readonly OwnRe
   );
 }
 
-function OneReward({ reward: { product, amountCents, collectUntil, token, choice } }: { reward: OwnReward }) {
+function OneReward({ reward: { product, amountCents, collectUntil, token } }: { reward: OwnReward }) {
   const t = useT();
   const locale = useLocale();
   const { banknotes } = useFrame().mandant.features;
@@ -50,7 +50,7 @@ function OneReward({ reward: { product, amountCents, collectUntil, token, choice
         </p>
       </div>
       {token && (
-        <PageLink {...wayTo(choice, token)} className={button.button}>
+        <PageLink to="rewardChoice" values={{ token }} className={button.button}>
           {t('area.collect')}
           <span className={layout.hush}> {t('area.concerning', { product: product.name })}</span>
           <Icon name="right" />
@@ -58,12 +58,4 @@ function OneReward({ reward: { product, amountCents, collectUntil, token, choice
       )}
     </div>
   );
-}
-
-/** Where there is nothing to choose, right to the account. */
-function wayTo(choice: OwnReward['choice'], token: string) {
-  const [first, ...more] = choice?.premiums ?? [];
-  return more.length > 0
-    ? ({ to: 'rewardChoice', values: { token } } as const)
-    : ({ to: 'rewardData', values: { token, praemieid: first?.id ?? noPremium } } as const);
 }

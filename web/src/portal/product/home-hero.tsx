@@ -58,12 +58,7 @@ export function HomeHero({ highestCents, splits, visual }: Props) {
             </a>
           </div>
           <div className={layout.small}>
-            <Points
-              points={[
-                ['check', t('home.point1')],
-                ...(choice ? [['check', t(choice)] as const] : []),
-              ]}
-            />
+            <Points points={[['check', t('home.point1')], ...(choice ? [['check', t(choice)] as const] : [])]} />
           </div>
         </div>
         {(visual || picture) && (
