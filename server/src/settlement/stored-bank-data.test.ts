@@ -80,7 +80,7 @@ describe('a recipient whose bank data are known', () => {
     ]);
     const mails = walk.mails.filter(({ to }) => to === walk.recipientEmail);
     expect(mails.at(-2)?.text).toContain('Sie müssen nichts weiter tun');
-    expect(mails.at(-2)?.subject).toBe('Ihre Prämie ist unterwegs');
+    expect(mails.at(-2)?.subject).toBe('Ihre Prämie ist freigegeben');
     expect(mails.at(-2)?.text).not.toContain('token=');
     expect(mails.at(-1)?.subject).toMatch(/Prämienauswahl/);
   });

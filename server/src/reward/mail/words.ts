@@ -72,7 +72,7 @@ export const readyForRecommender = bilingual<Words<RewardMail>>({
 /** M11 */
 export const readyForRecipient = bilingual<Words<ReadyForRecipientMail>>({
   de: {
-    subject: ({ isCollected }) => (isCollected ? 'Ihre Prämie ist unterwegs' : 'Ihre Prämie wartet auf Sie'),
+    subject: ({ isCollected }) => (isCollected ? 'Ihre Prämie ist freigegeben' : 'Ihre Prämie wartet auf Sie'),
     preview: (told) =>
       told.isCollected
         ? `${sum(told)} für „${told.product}“. Sie müssen nichts weiter tun.`
@@ -93,7 +93,7 @@ export const readyForRecipient = bilingual<Words<ReadyForRecipientMail>>({
           ],
   },
   en: {
-    subject: ({ isCollected }) => (isCollected ? 'Your reward is on its way' : 'Your reward is waiting for you'),
+    subject: ({ isCollected }) => (isCollected ? 'Your reward has been released' : 'Your reward is waiting for you'),
     preview: (told) =>
       told.isCollected
         ? `${sum(told)} for “${told.product}”. There is nothing left to do.`

@@ -227,8 +227,8 @@ export const deskOrderWords = {
     en: '{count, plural, one {# order is} other {# orders are}} confirmed, rewards of {sum} together.',
   },
   'desk.order.many.after.release': {
-    de: 'Wer eine Prämie bekommt, kann sie dann abholen und erfährt es per E-Mail. Wer sein Konto schon angegeben hat, bekommt sie mit dem nächsten Lauf. Wo eine zweite Person zustimmen muss, wartet der Auftrag auf sie.',
-    en: 'Whoever gets a reward can collect it then, and is told by e-mail. Whoever has given a bank account already gets it with the next run. Where a second person has to agree, the order waits for them.',
+    de: 'Wer eine Prämie bekommt, kann sie dann abholen und erfährt es per E-Mail. Hat ein Empfänger sein Konto schon angegeben, gilt seine sofort als abgeholt. Wo eine zweite Person zustimmen muss, wartet der Auftrag auf sie.',
+    en: 'Whoever gets a reward can collect it then, and is told by e-mail. Where a recipient has given a bank account already, it counts as collected at once. Where a second person has to agree, the order waits for them.',
   },
   'desk.order.many.after.confirm': {
     de: 'Niemand bekommt davon eine E-Mail. Freigegeben wird erst nach der Frist.',

@@ -74,7 +74,7 @@ export const deskOverviewWords = {
   'desk.figures.stepOf.paid': { de: 'Prämien ausgezahlt', en: 'Rewards paid' },
   'desk.figures.steer': { de: 'Im Blick', en: 'At a glance' },
   'desk.figures.owed': { de: 'Noch zu zahlen', en: 'Rewards owed' },
-  'desk.figures.cameBack': { de: 'davon {sum} zurückgekommen', en: '{sum} of it came back' },
+  'desk.figures.cameBack': { de: '{sum} zurückgekommen', en: '{sum} came back' },
   'desk.figures.median': { de: 'Vom Auftrag bis zur Auszahlung', en: 'From order to payment' },
   'desk.figures.days': {
     de: '{count, plural, one {1 Tag} other {# Tage}} (Median)',

@@ -42,8 +42,8 @@ export const productWords = {
     en: '{days, plural, one {# day} other {# days}}',
   },
   'home.median': {
-    de: 'bis zur Auszahlung, die Hälfte geht schneller',
-    en: 'until the payout, half of them are faster',
+    de: 'dauert jede zweite Auszahlung höchstens',
+    en: 'or less for every second payout',
   },
   'home.recommendedIn': { de: 'Empfehlungen im Jahr {year}', en: 'recommendations in {year}' },
   'home.behind': { de: 'Wer dahintersteht', en: 'Who stands behind it' },

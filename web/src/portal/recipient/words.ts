@@ -58,8 +58,8 @@ export const recipientWords = {
     en: '{name} sees these steps with their dates: accepted, contract reported, confirmed, released or ended',
   },
   'recipient.safeWho': {
-    de: 'Ihre Angaben erhält nur {client}',
-    en: 'Only {client} gets your details',
+    de: 'Ihre Angaben erhalten nur {client} und wir, die das Portal betreiben',
+    en: 'Only {client} and we, who run this portal, get your details',
   },
   'recipient.safe3': {
     de: 'Wir verwenden sie nur für diese Empfehlung. Bestätigen Sie nicht, löschen wir alles nach 12 Wochen',
