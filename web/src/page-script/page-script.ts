@@ -34,9 +34,16 @@ if (portal)
       tellUnrendered(error, failed),
     ),
   );
-// Storages and cookies lie in another process: each of these waits for it in a task of its own, so that no touch waits
-// for all of them.
-for (const step of [openByToken, watchSession, mirrorTokens, keepTyped, checkStyle, tellArrival]) setTimeout(step);
+if (document.hidden) start();
+else requestAnimationFrame(start);
+
+/**
+ * Storages and cookies lie in another process: each step waits for it in a task of its own, so that no touch waits for
+ * all of them, and after the first paint, so that it waits for none.
+ */
+function start(): void {
+  for (const step of [openByToken, watchSession, mirrorTokens, keepTyped, checkStyle, tellArrival]) setTimeout(step);
+}
 
 function tellArrival(): void {
   tellNavigated(document.documentElement.dataset.page);
