@@ -34,6 +34,18 @@ test('before the @ stands what every mail server takes, behind it any domain', (
   ).toEqual(['ascii', 'ascii', 'fine', 'fine', 'required']);
 });
 
+test.each([
+  ['anna@example', 'email-ending'],
+  ['Anna@Beispiel ', 'email-ending'],
+  ['anna@', 'invalid'],
+  ['@example', 'invalid'],
+  ['anna.example', 'invalid'],
+  ['anna@example.', 'invalid'],
+])('what is wrong with %s is said: %s', (value, code) => {
+  const read = decode(email, value);
+  expect(read.ok ? [] : read.problems.map((problem) => problem.code)).toEqual([code]);
+});
+
 test('a mask shows the first letter and the domain', () => {
   expect(maskEmail('bernd@example.org')).toBe('b***@example.org');
 });

@@ -7,6 +7,7 @@ export const email = z.string().check(
   z.maxLength(254, { error: 'invalid' }),
   // Not every mail server takes another sign before the @ (RFC 6531); a domain is sent as punycode.
   z.regex(/^[ -~]*(@|$)/, { error: 'ascii' }),
+  z.regex(/^(?![^\s@]+@[^\s@.]+$)/, { error: 'email-ending' }),
   z.regex(
     /^(?!\.|.*\.[.@])[^\s@<>"(),:;[\]\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u,
     { error: 'invalid' },

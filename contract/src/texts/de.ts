@@ -95,6 +95,7 @@ export const de = {
     'same-email': 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
     ascii:
       'Umlaute und andere besondere Zeichen vor dem @ nehmen viele Mailserver nicht an. Bitte geben Sie eine andere E-Mail-Adresse an.',
+    'email-ending': '{label} ist nicht gültig. Es fehlt die Endung, zum Beispiel .de',
     'email-mismatch': 'Die E-Mail-Adressen stimmen nicht überein.',
     'email-not-allowed': 'Mit dieser E-Mail-Adresse ist die Teilnahme nicht möglich.',
     'email-staff': 'Bitte verwenden Sie Ihre dienstliche E-Mail-Adresse.',

@@ -98,6 +98,7 @@ export const en: typeof de = {
     'same-email': 'The e-mail address must not be the same as that of the recommendation.',
     ascii:
       'Many mail servers do not accept umlauts or other special characters before the @. Please enter another e-mail address.',
+    'email-ending': '{label} is not valid. The ending is missing, for example .de',
     'email-mismatch': 'The e-mail addresses do not match.',
     'email-not-allowed': 'This e-mail address cannot take part.',
     'email-staff': 'Please use your work e-mail address.',

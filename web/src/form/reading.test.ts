@@ -36,7 +36,10 @@ test('everything that is wrong is told at once, in the order of the page, a box 
     ok: false,
     problems: [
       { field: 'recommender.lastName', message: 'Nachname ist ein Pflichtfeld' },
-      { field: 'recommender.email', message: 'E-Mail-Adresse ist nicht gültig' },
+      {
+        field: 'recommender.email',
+        message: 'E-Mail-Adresse ist nicht gültig. Es fehlt die Endung, zum Beispiel .de',
+      },
       { field: 'recommendation.termsText', message: 'Die Zustimmung ist erforderlich, um fortzufahren.' },
     ],
   });

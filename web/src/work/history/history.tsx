@@ -51,12 +51,18 @@ function EventNote({ event }: { event: EventRow }) {
       {event.reason && (
         <>
           <br />
-          {t('work.history.reason', { reason: reasonText(event.reason, event.reasonName, t) })}
+          {noteText(event.reason, event.reasonName, t)}
         </>
       )}
     </>
   );
 }
+
+/** An export notes the checksum of its file, which is no reason. */
+const noteText = (reason: string, name: string | null, t: T): string =>
+  reason.startsWith('SHA-256 ')
+    ? t('work.history.file', { hash: reason })
+    : t('work.history.reason', { reason: reasonText(reason, name, t) });
 
 /** `Abgeholt → Ausgezahlt` */
 const changeText = ({ object, from, to }: Pick<EventRow, 'object' | 'from' | 'to'>, t: T): string =>

@@ -7,6 +7,7 @@ export const historyWords = {
   'work.history.by': { de: '{actor}', en: '{actor}' },
   'work.history.byBoth': { de: '{actor}, beantragt von {askedBy}', en: '{actor}, asked for by {askedBy}' },
   'work.history.reason': { de: 'Grund: {reason}', en: 'Reason: {reason}' },
+  'work.history.file': { de: 'Prüfsumme der Bankdatei: {hash}', en: 'Checksum of the bank file: {hash}' },
   'work.history.change': { de: '{from} → {to}', en: '{from} → {to}' },
 
   'work.actor.anyone': { de: 'Person ohne Anmeldung', en: 'a person who is not signed in' },
