@@ -14,7 +14,7 @@ export interface Figure {
   limit?: number;
   /** `value / limit`, or the value itself: compared with `must`. */
   ratio: number;
-  /** What the statements of the same answer take alone, driven the same way in the same run: up to twice that is reached as well. 0: it has none. */
+  /** What the bare statements of the same answer take, or a page that does nothing, driven the same way in the same run: up to twice that is reached as well. 0: it has none. */
   alone?: number;
   must: { atLeast: number } | { atMost: number };
 }

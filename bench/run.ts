@@ -14,7 +14,7 @@ const folder = join(import.meta.dirname, 'scenarios');
 const asked = process.argv.slice(2);
 /** Takes longest, and measures no time. */
 const last = 'histories';
-/** Of what its statements take alone: a machine that is slow is slow for both. */
+/** Of what is bare: a machine that is slow is slow for both. */
 const aloneTimes = 2;
 /** By name: the file it is in, whichever folder that lies in. */
 const files = (await readdir(folder, { recursive: true }))
@@ -55,8 +55,7 @@ function print(figure: Figure): void {
   const number = (given: number): string => given.toLocaleString('en', { maximumFractionDigits: given < 10 ? 3 : 0 });
   const bound = 'atLeast' in must ? `at least ${must.atLeast}` : `at most ${must.atMost}`;
   const beside = limit === undefined ? '' : `, limit ${number(limit)} ${unit}, ratio ${ratio.toFixed(3)}`;
-  const [statements, orTwice] =
-    alone > 0 ? [`, its statements alone ${number(alone)} ${unit}`, `, or ${aloneTimes} times those`] : ['', ''];
+  const [bare, orTwice] = alone > 0 ? [`, bare ${number(alone)} ${unit}`, `, or ${aloneTimes} times it`] : ['', ''];
   const verdict = isReached(figure) ? 'reached' : 'MISSED ';
-  console.log(`${verdict}  ${name}: ${number(value)} ${unit}${beside}${statements} (${bound}${orTwice})`);
+  console.log(`${verdict}  ${name}: ${number(value)} ${unit}${beside}${bare} (${bound}${orTwice})`);
 }

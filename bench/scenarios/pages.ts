@@ -1,12 +1,14 @@
 /**
  * What a page costs a phone, those of a mail's token included: bytes over the line (brotli, as they are served) before and
- * after the first touch, requests, and Lighthouse's simulated mobile, medians of five.
+ * after the first touch, requests, and Lighthouse's simulated mobile, medians of five,
+ * beside a page that does nothing.
  */
 import type { Browser } from '@playwright/test';
 import lighthouse, { type RunnerResult as Result } from 'lighthouse';
 import { openBrowser } from '../browser.ts';
 import { type Environment, type Figure, median } from '../environment.ts';
 import { makeMailPages } from '../mail-pages.ts';
+import { startPlainPage } from '../plain-page.ts';
 import { makeLinks } from '../visitors.ts';
 
 const rounds = 5;
@@ -39,14 +41,17 @@ export async function scenario(environment: Environment): Promise<Figure[]> {
     { name: 'reward choice', path: reward, isListed: false },
   ];
   const { browser, port } = await openBrowser();
+  const plainPage = await startPlainPage();
   try {
+    const plain = await report(port, plainPage.address);
     const figures: Figure[] = [];
     for (const page of pages) {
       const address = `http://spbdevk.localhost:${server.port}${page.path}`;
-      figures.push(...(await weigh(browser, page.name, address)), ...(await judge(port, page, address)));
+      figures.push(...(await weigh(browser, page.name, address)), ...(await judge(port, page, { address, plain })));
     }
     return figures;
   } finally {
+    plainPage.stop();
     await browser.close();
     await server.stop();
   }
@@ -95,30 +100,45 @@ async function weigh(browser: Browser, name: string, address: string): Promise<F
   ];
 }
 
-/** Lighthouse, mobile as it simulates it. */
-async function judge(
-  port: number,
-  { name, isListed, hasPicture = false }: PublicPage,
-  address: string,
-): Promise<Figure[]> {
+/** What Lighthouse says of an address, mobile as it simulates it. */
+interface Report {
+  scoreOf(category: string): number;
+  numberOf(audit: string): number;
+}
+
+async function report(port: number, address: string): Promise<Report> {
   const runs: Result['lhr'][] = [];
   for (let round = 0; round < rounds; round++) {
     const result = await lighthouse(address, { port, logLevel: 'error', output: 'json' });
     if (!result) throw new Error(`no report of ${address}`);
     runs.push(result.lhr);
   }
-  const scoreOf = (id: string): number => median(runs.map(({ categories }) => (categories[id]?.score ?? 0) * 100));
-  const numberOf = (id: string): number => median(runs.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+  return {
+    scoreOf: (id) => median(runs.map(({ categories }) => (categories[id]?.score ?? 0) * 100)),
+    numberOf: (id) => median(runs.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN)),
+  };
+}
+
+async function judge(
+  port: number,
+  { name, isListed, hasPicture = false }: PublicPage,
+  { address, plain }: { address: string; plain: Report },
+): Promise<Figure[]> {
+  const { scoreOf, numberOf } = await report(port, address);
   const scored = (['performance', 'accessibility', 'best-practices', 'seo'] as const)
     .filter((id) => id !== 'seo' || isListed)
     .map((id): Figure => {
       const value = scoreOf(id);
       return { name: `${name}: ${id}`, value, unit: 'of 100', ratio: value, must: { atLeast: 100 } };
     });
+  const inMs = (what: string, audit: string, max: number): Figure => ({
+    ...atMost(`${name}: ${what}`, 'ms', numberOf(audit), max),
+    alone: plain.numberOf(audit),
+  });
   return [
     ...scored,
-    atMost(`${name}: largest contentful paint`, 'ms', numberOf('largest-contentful-paint'), hasPicture ? 1200 : 1000),
-    atMost(`${name}: total blocking time`, 'ms', numberOf('total-blocking-time'), 20),
+    inMs('largest contentful paint', 'largest-contentful-paint', hasPicture ? 1200 : 1000),
+    inMs('total blocking time', 'total-blocking-time', 20),
     atMost(`${name}: layout shift`, '', numberOf('cumulative-layout-shift'), 0),
   ];
 }
