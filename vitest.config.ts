@@ -11,14 +11,14 @@ const server = {
 };
 
 /**
- * One runner for all, two workers in threads. `proof` holds what takes minutes (crash, fuzz, isolation) and is not part
- * of the daily loop. `TEST_DATABASE=postgres` lets both server projects run on `TEST_DATABASE_URL`; with `ONE_DATABASE=1` a proof
- * that needs one database alone runs on that one.
+ * One runner for all, three workers in threads: a test waits as often as it works. `proof` holds what takes minutes (crash,
+ * fuzz, isolation) and is not part of the daily loop. `TEST_DATABASE=postgres` lets both server projects run on
+ * `TEST_DATABASE_URL`; with `ONE_DATABASE=1` a proof that needs one database alone runs on that one.
  */
 export default defineConfig({
   test: {
     pool: 'threads',
-    maxWorkers: 2,
+    maxWorkers: 3,
     teardownTimeout: 30_000,
     projects: [
       { test: { ...shared, name: 'tools', root: './tools', include: ['**/*.test.ts'] } },
