@@ -23,9 +23,13 @@ export interface Load {
 export const get = (path: string, headers = ''): string =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\nUser-Agent: Mozilla/5.0\r\n${headers}\r\n`;
 
-export const post = (path: string, body: unknown, headers = ''): string => {
+export const post = (path: string, body: unknown, headers = ''): string => sends('POST', path, body, headers);
+
+export const put = (path: string, body: unknown, headers = ''): string => sends('PUT', path, body, headers);
+
+const sends = (method: string, path: string, body: unknown, headers: string): string => {
   const json = JSON.stringify(body);
-  return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n${headers}\r\n${json}`;
+  return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n${headers}\r\n${json}`;
 };
 
 export async function load({

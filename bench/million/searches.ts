@@ -1,12 +1,12 @@
 /**
  * Searches and lists at the desk of a mandant with a million recommenders, recommendations, orders and rewards, one request
  * at a time, each time for something else: by a name that a handful of people have and by one of fifty thousand, by two letters, by a number, its part and an e-mail.
- * Every list as it comes, and its last page. And the sums that somebody waits for: what waits for whom with
+ * Every list as it comes, and its last page; names, beside the bare statements. And the sums that somebody waits for: what waits for whom with
  * the figures of thirty days, every company at a glance, and what the next payout run takes.
  */
 import { p99Alone, type Statements, statementsOf } from '../alone.ts';
 import { type Environment, type Figure, medians, quantile, type Server } from '../environment.ts';
-import { get } from '../load/load.ts';
+import { get, put } from '../load/load.ts';
 import { signInOperator } from '../operator.ts';
 import { collectedOneOf, million } from './fill.ts';
 
@@ -22,8 +22,8 @@ interface Search {
   body?: (round: number) => object;
   /** What stands in its answer. */
   tells?: string;
-  /** A sum: beside its statements alone. */
-  isSum?: boolean;
+  /** How many different ones are asked for by turns, of which each is measured beside its bare statements. */
+  variants?: number;
 }
 
 const of =
@@ -54,6 +54,13 @@ const ofPeople = {
   'what happened': 'ereignisse',
 };
 
+const byNames = (name: string, list: string, asked: typeof of | typeof textOf): Search[] => [
+  { name: `${name} by a whole name`, list, body: asked('Anna Muster', 'Udo Xander', 'Gerda Thorn'), variants: 3 },
+  { name: `${name} by a frequent name`, list, body: asked('Anna', 'Uhl', 'orn', 'muster'), variants: 4 },
+  { name: `${name} by a name that nobody has`, list, body: asked('Zyxwv', 'Krümelkuchen', 'Anna Zyx') },
+  { name: `${name} by two letters that are everywhere`, list, body: asked('an', 'be', 'mu'), variants: 3 },
+];
+
 const searches: readonly Search[] = [
   ...Object.entries(lists).flatMap(([name, list]) => [
     { name: `${name}, the first page`, list, body: () => ({}) },
@@ -78,22 +85,15 @@ const searches: readonly Search[] = [
   { name: 'orders by two characters', list: 'auftraege', body: of('6f', 'EX') },
   { name: 'orders by an e-mail', list: 'auftraege', body: mailOf('guest') },
   { name: 'rewards by an e-mail', list: 'praemierungen', body: mailOf('person') },
-  ...Object.entries(ofPeople).flatMap(([name, list]) => [
-    { name: `${name} by a whole name`, list, body: of('Anna Muster', 'Udo Xander', 'Gerda Thorn') },
-    { name: `${name} by a frequent name`, list, body: of('Anna', 'Uhl', 'orn', 'muster') },
-    { name: `${name} by a name that nobody has`, list, body: of('Zyxwv', 'Krümelkuchen', 'Anna Zyx') },
-    { name: `${name} by two letters that are everywhere`, list, body: of('an', 'be', 'mu') },
-  ]),
-  { name: 'everything by a whole name', list: 'suche', body: textOf('Anna Muster', 'Udo Xander', 'Gerda Thorn') },
-  { name: 'everything by a frequent name', list: 'suche', body: textOf('Anna', 'Uhl', 'orn', 'muster') },
-  { name: 'everything by a name that nobody has', list: 'suche', body: textOf('Zyxwv', 'Krümelkuchen', 'Anna Zyx') },
-  { name: 'all that waits for somebody, and thirty days of figures', list: 'uebersicht', isSum: true },
-  { name: 'every company at a glance', list: 'uebersicht/mandanten', tells: '"Mandant":"rahmen"', isSum: true },
+  ...Object.entries(ofPeople).flatMap(([name, list]) => byNames(name, list, of)),
+  ...byNames('everything', 'suche', textOf),
+  { name: 'all that waits for somebody, and thirty days of figures', list: 'uebersicht', variants: 1 },
+  { name: 'every company at a glance', list: 'uebersicht/mandanten', tells: '"Mandant":"rahmen"', variants: 1 },
   {
     name: `what the next run would take, ${collected.toLocaleString('en')} rewards`,
     list: 'auszahlungslaeufe/naechster',
     tells: `"Anzahl":${collected},`,
-    isSum: true,
+    variants: 1,
   },
 ];
 
@@ -102,7 +102,8 @@ export async function searchFigures(environment: Environment, server: Server): P
   const figures: Figure[] = [];
   for (const search of searches) {
     const name = `${search.name} among 1,000,000, p99`;
-    const statements = search.isSum ? await statementsOf(environment, [asText(search, token)]) : undefined;
+    const requests = Array.from({ length: search.variants ?? 0 }, (_, round) => asText(search, token, round));
+    const statements = requests.length > 0 ? await statementsOf(environment, requests) : undefined;
     const { value, alone } = await medians(3, async () => ({
       value: await slowest(server, token, search),
       alone: statements ? await slowestAlone(environment, statements) : 0,
@@ -113,7 +114,11 @@ export async function searchFigures(environment: Environment, server: Server): P
 }
 
 const pathOf = ({ list }: Search): string => `/api/v1/${slug}/admin/${list}`;
-const asText = (search: Search, token: string): string => get(pathOf(search), `Authorization: Bearer ${token}\r\n`);
+const pageOf = (asked: object): object => ({ ...asked, Pagesize: 50, Descending: true });
+const asText = (search: Search, token: string, round: number): string => {
+  const headers = `Authorization: Bearer ${token}\r\n`;
+  return search.body ? put(pathOf(search), pageOf(search.body(round)), headers) : get(pathOf(search), headers);
+};
 
 /** As many as of ours: the slowest of hundreds is slower than the slowest of forty. */
 const slowestAlone = (environment: Environment, statements: readonly Statements[]): Promise<number> =>
@@ -132,7 +137,7 @@ async function slowest({ port }: Server, token: string, search: Search): Promise
       body
         ? {
             method: 'PUT',
-            body: JSON.stringify({ ...body(round + 5), Pagesize: 50, Descending: true }),
+            body: JSON.stringify(pageOf(body(round + 5))),
             headers: { 'content-type': 'application/json', authorization },
           }
         : { headers: { authorization } },

@@ -17,6 +17,8 @@ const rounds = 5;
 const perSecond = 1000;
 const seconds = 8;
 const links = 200;
+/** Before the life of the demo. */
+const quietDaysAgo = 300;
 
 export async function scenario(environment: Environment): Promise<Figure[]> {
   await (await environment.startServer()).stop();
@@ -40,7 +42,7 @@ const ofMandant =
 
 /** Each round counts a day of its own, so that both insert and neither updates. */
 async function rollUpFigure(counted: Steps, bare: Steps): Promise<Figure> {
-  let daysAgo = 0;
+  let daysAgo = quietDaysAgo;
   const ms = await medians(rounds, async () => {
     daysAgo++;
     for (const steps of [counted, bare]) await addClicks(steps, daysAgo);

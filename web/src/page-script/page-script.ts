@@ -18,6 +18,8 @@ import { openByToken } from './token-page.ts';
 import { onFirstTouch } from './touch.ts';
 import { keepTyped } from './typed.ts';
 
+const unseenMs = 500;
+let hasStarted = false;
 const { portal, failed = '' } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
 
 guardForms();
@@ -34,14 +36,16 @@ if (portal)
       tellUnrendered(error, failed),
     ),
   );
-if (document.hidden) start();
-else requestAnimationFrame(start);
+requestAnimationFrame(start);
+setTimeout(start, unseenMs);
 
 /**
  * Storages and cookies lie in another process: each step waits for it in a task of its own, so that no touch waits for
- * all of them, and after the first paint, so that it waits for none.
+ * all of them, and after the first paint, so that it waits for none. A page that nobody sees is not painted.
  */
 function start(): void {
+  if (hasStarted) return;
+  hasStarted = true;
   for (const step of [openByToken, watchSession, mirrorTokens, keepTyped, checkStyle, tellArrival]) setTimeout(step);
 }
 

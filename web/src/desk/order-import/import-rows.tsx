@@ -23,7 +23,7 @@ export function ImportRows({ found }: { found: Import }) {
   const t = useT();
   const locale = useLocale();
   const { mandant } = useSeat();
-  const { id, failed, done, showsAll, rows } = found;
+  const { id, failed, done, showsAll, rows, isProbe } = found;
   const here = deskPath(mandant.slug, 'import', id);
   const file = addressOf(mandant.slug, downloadImportRows, { params: { id }, query: { failedOnly: !showsAll } });
   return (
@@ -68,7 +68,10 @@ export function ImportRows({ found }: { found: Import }) {
         columns={[
           { head: t('desk.import.line'), cell: ({ line }) => <span className={work.num}>{line}</span> },
           { head: t('desk.order.externalNumber'), cell: ({ externalNumber }) => externalNumber ?? '–' },
-          { head: t('desk.import.order'), cell: (row) => <OrderLink row={row} slug={mandant.slug} /> },
+          // What is only tried has no order yet.
+          ...(isProbe
+            ? []
+            : [{ head: t('desk.import.order'), cell: (row: Row) => <OrderLink row={row} slug={mandant.slug} /> }]),
           { head: t('desk.import.result'), cell: (row) => <RowResult row={row} /> },
         ]}
       />

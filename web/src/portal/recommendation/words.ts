@@ -16,8 +16,8 @@ export const recommendationWords = {
 
   'recommend.title': { de: '{product} empfehlen', en: 'Recommend {product}' },
   'recommend.lead': {
-    de: 'Noch ein paar Angaben, dann haben Sie Ihren persönlichen Link.',
-    en: 'A few details, and you have your personal link.',
+    de: 'Gleich haben Sie Ihren persönlichen Link.',
+    en: 'You will have your personal link in a moment.',
   },
   'recommend.ownLead': {
     de: 'Ihre Angaben stehen schon da. Gleich haben Sie Ihren persönlichen Link.',
@@ -92,8 +92,8 @@ export const recommendationWords = {
     en: 'I would like to receive the newsletter by e-mail. I can withdraw this at any time.',
   },
   'recommend.newsletterHint': {
-    de: 'Freiwillig. Sie bestätigen es mit einem Link, den wir Ihnen schicken.',
-    en: 'Optional. You confirm it with a link we send you.',
+    de: 'Freiwillig. Sie bestätigen es per E-Mail.',
+    en: 'Optional. You confirm it by e-mail.',
   },
   'recommend.submit': { de: 'Empfehlungslink erstellen', en: 'Create recommendation link' },
   'recommend.free': {
@@ -103,8 +103,8 @@ export const recommendationWords = {
   'recommend.summary': { de: 'Ihre Empfehlung', en: 'Your recommendation' },
   'recommend.recommended': { de: 'Sie empfehlen', en: 'You recommend' },
   'recommend.paid': {
-    de: 'Die Prämie gibt es, wenn Ihr Kontakt einen Vertrag abschließt und {days, plural, one {# Tag} other {# Tage}} vergangen sind. Dann fragen wir nach dem Konto und überweisen.',
-    en: 'There is a reward once your contact signs a contract and {days, plural, one {# day has} other {# days have}} passed. Then we ask for the bank account and pay.',
+    de: 'Die Prämie gibt es {days, plural, one {# Tag} other {# Tage}} nach dem Vertrag Ihres Kontakts. Dann fragen wir nach dem Konto und überweisen.',
+    en: 'The reward comes {days, plural, one {# day} other {# days}} after your contact signs a contract. Then we ask for the bank account and pay.',
   },
   'recommend.paidAtOnce': {
     de: 'Die Prämie gibt es, sobald der Vertrag Ihres Kontakts geprüft ist. Dann fragen wir nach dem Konto und überweisen.',
