@@ -19,7 +19,7 @@ import { onFirstTouch } from './touch.ts';
 import { keepTyped } from './typed.ts';
 
 const unseenMs = 500;
-let hasStarted = false;
+let isWatching = false;
 const { portal, failed = '' } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
 
 guardForms();
@@ -36,17 +36,17 @@ if (portal)
       tellUnrendered(error, failed),
     ),
   );
-requestAnimationFrame(start);
-setTimeout(start, unseenMs);
+// Storages and cookies lie in another process: each of these waits for it in a task of its own, so that no touch waits
+// for all of them. What was typed is put back before anybody types.
+for (const step of [openByToken, keepTyped, tellArrival]) setTimeout(step);
+requestAnimationFrame(watch);
+setTimeout(watch, unseenMs);
 
-/**
- * Storages and cookies lie in another process: each step waits for it in a task of its own, so that no touch waits for
- * all of them, and after the first paint, so that it waits for none. A page that nobody sees is not painted.
- */
-function start(): void {
-  if (hasStarted) return;
-  hasStarted = true;
-  for (const step of [openByToken, watchSession, mirrorTokens, keepTyped, checkStyle, tellArrival]) setTimeout(step);
+/** After the first paint, which waits for none of it; a page that nobody sees is not painted. */
+function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  for (const step of [watchSession, mirrorTokens, checkStyle]) setTimeout(step);
 }
 
 function tellArrival(): void {
