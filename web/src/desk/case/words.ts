@@ -80,7 +80,7 @@ export const deskCaseWords = {
   'desk.case.decidedBy': { de: 'Entschieden von', en: 'Decided by' },
   'desk.case.signals': { de: 'Was auffällt', en: 'What stands out' },
   'desk.case.signalsLead': {
-    de: 'Punkte sind das Gewicht der Regel, mal der Stärke des Anzeichens: ein Hinweis, kein Beweis. Neben jedem Anzeichen steht, was ehrlich dahinter sein kann.',
+    de: 'Punkte sind das Gewicht der Regel mal der Stärke des Anzeichens: ein Hinweis, kein Beweis. Neben jedem Anzeichen steht, was ehrlich dahinter sein kann.',
     en: 'A score is the weight of the rule times the strength of the sign: a hint, not proof. Beside each sign stands an honest explanation it may have.',
   },
   'desk.case.signalCount': {

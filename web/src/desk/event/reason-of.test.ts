@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textsOfDesk } from '../../i18n/desk-catalogue.ts';
 import { textsOf } from '../../i18n/t.ts';
-import { actorsText, actorText } from '../../work/history/history.tsx';
+import { actorsText, actorText, noteText } from '../../work/history/history.tsx';
 import { wireStateText } from '../../work/history/state-words.ts';
 import { reasonOf } from './reason-of.ts';
 
@@ -40,4 +40,11 @@ test('the log says whom an invitation lets in', () => {
   );
   expect(reasonOf({ ...row, name: 'lock', reason: 'BetreiberAdmin: Urlaub' }, de)).toBe('BetreiberAdmin: Urlaub');
   expect(reasonOf({ ...row, reason: null }, de)).toBe('–');
+});
+
+test('the checksum of a bank file is no reason, and what a person typed is one', () => {
+  const exported = { object: 'payout', name: 'export', reasonName: null } as const;
+  expect(noteText(exported, 'SHA-256 0a1b', de)).toBe('Prüfsumme der Bankdatei: SHA-256 0a1b');
+  expect(noteText(exported, 'Sandbox: keine Bankdatei', de)).toBe('Grund: Sandbox: keine Bankdatei');
+  expect(noteText({ ...exported, name: 'discard' }, 'SHA-256 stimmt nicht', de)).toBe('Grund: SHA-256 stimmt nicht');
 });

@@ -209,7 +209,7 @@ test('whoever recommends while many mails wait reads beside the link until when 
 });
 
 test('how the reward is paid stands beside the shares, unless the mandant switches it off [S1-F071]', async () => {
-  const notice = 'Die Prämie gibt es 14 Tage nach dem Vertrag Ihres Kontakts.';
+  const notice = 'Die Prämie gibt es frühestens 14 Tage nach dem Vertrag Ihres Kontakts.';
   expect((await shown('/de/empfehlen/101')).text).toContain(notice);
   expect((await shown('/de/empfehlen/101', withMandant({ claimPeriodDays: null }))).text).toContain(
     'sobald der Vertrag Ihres Kontakts geprüft ist',

@@ -51,18 +51,22 @@ function EventNote({ event }: { event: EventRow }) {
       {event.reason && (
         <>
           <br />
-          {noteText(event.reason, event.reasonName, t)}
+          {noteText(event, event.reason, t)}
         </>
       )}
     </>
   );
 }
 
-/** An export notes the checksum of its file, which is no reason. */
-const noteText = (reason: string, name: string | null, t: T): string =>
-  reason.startsWith('SHA-256 ')
+/** The export of a run notes the checksum of its bank file, which is no reason; a sandbox has no file. */
+export const noteText = (
+  { object, name, reasonName }: Pick<EventRow, 'object' | 'name' | 'reasonName'>,
+  reason: string,
+  t: T,
+): string =>
+  object === 'payout' && name === 'export' && reason.startsWith('SHA-256 ')
     ? t('work.history.file', { hash: reason })
-    : t('work.history.reason', { reason: reasonText(reason, name, t) });
+    : t('work.history.reason', { reason: reasonText(reason, reasonName, t) });
 
 /** `Abgeholt → Ausgezahlt` */
 const changeText = ({ object, from, to }: Pick<EventRow, 'object' | 'from' | 'to'>, t: T): string =>
