@@ -68,7 +68,7 @@ export function ImportRows({ found }: { found: Import }) {
         columns={[
           { head: t('desk.import.line'), cell: ({ line }) => <span className={work.num}>{line}</span> },
           { head: t('desk.order.externalNumber'), cell: ({ externalNumber }) => externalNumber ?? '–' },
-          // A dry run names no order, known or not.
+          // A probe names no order, known or not.
           ...(isProbe
             ? []
             : [{ head: t('desk.import.order'), cell: (row: Row) => <OrderLink row={row} slug={mandant.slug} /> }]),
