@@ -104,7 +104,7 @@ export const recommendationWords = {
   'recommend.recommended': { de: 'Sie empfehlen', en: 'You recommend' },
   'recommend.paid': {
     de: 'Die Prämie gibt es frühestens {days, plural, one {# Tag} other {# Tage}} nach dem Vertrag Ihres Kontakts. Dann fragen wir nach dem Konto und überweisen.',
-    en: 'The reward comes {days, plural, one {# day} other {# days}} after your contact signs a contract at the earliest. Then we ask for the bank account and pay.',
+    en: 'The reward comes no earlier than {days, plural, one {# day} other {# days}} after your contact signs a contract. Then we ask for the bank account and pay.',
   },
   'recommend.paidAtOnce': {
     de: 'Die Prämie gibt es, sobald der Vertrag Ihres Kontakts geprüft ist. Dann fragen wir nach dem Konto und überweisen.',
