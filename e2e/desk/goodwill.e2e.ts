@@ -22,7 +22,7 @@ test('a reward as goodwill is granted, collected by the person with thanks of it
     const question = await seat.asks(
       page.getByRole('link', { name: 'Prämie aus Kulanz' }),
       'Prämie aus Kulanz',
-      'eine Mail, mit der sie sie 60 Tage lang abholen kann',
+      'eine E-Mail, mit der sie sie 60 Tage lang abholen kann',
     );
     const grant = question.getByRole('button', { name: 'Prämie aus Kulanz' });
     await question.getByLabel('Für wen').selectOption('Empfehler: Anna Muster');

@@ -118,5 +118,5 @@ test('a mail is shown with its words', async ({ browser }) => {
   const { page } = await Seat.take(browser);
   await page.goto(`${deskAddress}/${deskPlace.mandant}/mails?text=${encodeURIComponent(anna)}`);
   await page.getByRole('link', { name: 'Ihr Empfehlungslink' }).click();
-  await expect(page.getByRole('region', { name: 'Text der Mail' })).toContainText('/k/');
+  await expect(page.getByRole('region', { name: 'Text der E-Mail' })).toContainText('/k/');
 });

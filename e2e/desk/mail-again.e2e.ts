@@ -40,11 +40,11 @@ test('a mail that was tried in vain is tried again at once, arrives once, and th
       const question = await eva.asks(
         ask,
         'Jetzt erneut versuchen',
-        'Die Mail geht sofort noch einmal an den Mailserver',
+        'Die E-Mail geht sofort noch einmal an den Mailserver',
       );
       post.refused.delete(anna);
       await question.getByRole('button', { name: 'Jetzt erneut versuchen' }).dblclick();
-      await expect(page.getByText('Die Mail wird jetzt erneut versucht.')).toBeVisible();
+      await expect(page.getByText('Die E-Mail wird jetzt erneut versucht.')).toBeVisible();
       await expect(question).toBeHidden();
       await expect(ask.or(eva.heading).and(page.locator(':focus'))).toHaveCount(1);
       await eva.look();
@@ -84,11 +84,11 @@ test('a mail that was never tried goes by itself, so nobody is asked to try it a
   const mail = await cast.mail(anna, 'M02');
   const eva = await Seat.take(browser, { width: 360 });
   await eva.open(`mails/${mail.Id}`);
-  await expect(eva.number).toHaveText(`Mail ${mail.Id}`);
+  await expect(eva.number).toHaveText(`E-Mail ${mail.Id}`);
   await expect(eva.page.getByRole('main')).toContainText('Wartet');
   await expect(await eva.why('Jetzt erneut versuchen')).toContainText('Nur, was schon vergeblich versucht wurde.');
   await eva.open(`mails/${mail.Id}?frage=erneut`);
-  await expect(eva.number).toHaveText(`Mail ${mail.Id}`);
+  await expect(eva.number).toHaveText(`E-Mail ${mail.Id}`);
   await expect(eva.page.getByRole('dialog')).toBeHidden();
   await eva.look();
 });

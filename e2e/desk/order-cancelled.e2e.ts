@@ -58,7 +58,7 @@ test('an order cancelled before its release takes the reserved rewards along, an
   await test.step('both people read that it comes to nothing, not what was said among colleagues', async () => {
     for (const person of [contract.anna, contract.ben]) {
       await seat.open(`mails/${(await cast.mail(person, 'M12')).Id}`);
-      const words = page.getByRole('region', { name: 'Text der Mail' });
+      const words = page.getByRole('region', { name: 'Text der E-Mail' });
       await expect(words).toContainText('Für diese Empfehlung gibt es keine Prämie');
       await expect(words).not.toContainText('Widerruf am Telefon');
     }

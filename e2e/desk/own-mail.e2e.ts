@@ -17,7 +17,7 @@ const plain = (page: Page) => page.getByRole('textbox', { name: 'Nur Text', exac
 const placeholder = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Platzhalter' }).getByRole('button', { name: `{${name}}` });
 /** The HTML part as it arrives. */
-const arrived = (page: Page) => page.frameLocator('iframe[title="Gestalteter Teil der Mail"]');
+const arrived = (page: Page) => page.frameLocator('iframe[title="Gestalteter Teil der E-Mail"]');
 
 /** Where the mails lead is read from the mails: the house forgets what it has sent. */
 class Postal extends Cast {
@@ -46,7 +46,7 @@ async function begins(seat: Seat, name: string): Promise<void> {
   const { page } = seat;
   await page.getByRole('link', { name: `In eigenen Worten – ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `„${name}“ in eigenen Worten` });
-  await expect(dialog).toContainText('geht die Mail wie bisher');
+  await expect(dialog).toContainText('geht die E-Mail wie bisher');
   await seat.look();
   await dialog.getByRole('button', { name: 'Entwurf anlegen' }).click();
   await expect(seat.heading).toHaveText(name);
@@ -72,8 +72,8 @@ test(
 
       await test.step('the list has every mail, and finds the one that is looked for', async () => {
         await eva.goTo('Inhalte');
-        await page.getByRole('link', { name: 'Mails', exact: true }).last().click();
-        await expect(eva.heading).toHaveText('Mails in eigenen Worten');
+        await page.getByRole('link', { name: 'E-Mails', exact: true }).last().click();
+        await expect(eva.heading).toHaveText('E-Mails in eigenen Worten');
         expect(await page.getByRole('row').count()).toBeGreaterThan(30);
         await eva.look();
         await page.getByLabel('Name, Nummer oder Anlass').fill('gefolgt');
@@ -88,7 +88,7 @@ test(
 
       await test.step('what is wrong is said at its field while it is written, and nothing is published', async () => {
         await subject(page).fill('Neu von uns, {vornam}');
-        await expect(page.getByText('Den Platzhalter {vornam} gibt es in dieser Mail nicht.')).toBeVisible();
+        await expect(page.getByText('Den Platzhalter {vornam} gibt es in dieser E-Mail nicht.')).toBeVisible();
         await plain(page).fill('Hallo {vorname},\n\n{inhalt}');
         await expect(page.getByText(/{knopf} fehlt\. Ohne den Platzhalter/)).toBeVisible();
         await page.getByRole('button', { name: /^HTML bearbeiten/ }).click();
@@ -222,7 +222,7 @@ test(
     await page.getByRole('button', { name: 'Aus dem Gestalteten übernehmen' }).press('Enter');
     await expect(plain(page)).toHaveValue(/\{mandant\} \{serviceEmail\}$/);
 
-    const languages = page.getByRole('group', { name: 'Sprache der Mail' });
+    const languages = page.getByRole('group', { name: 'Sprache der E-Mail' });
     await languages.getByRole('button', { name: 'Englisch' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Englisch: die Worte des Programms' })).toBeVisible();
     await page.getByRole('button', { name: 'Englisch in eigenen Worten' }).press('Enter');

@@ -181,7 +181,7 @@ test('who asks to go is deleted after the desk has said what is lost, and gets a
   await expect(question).toBeHidden();
   await expect(seat.heading).toHaveText('gelöschte Person');
   await expect(page.getByText(email)).toBeHidden();
-  for (const name of ['Support-Zugriff öffnen', 'Mail zum Passwort senden', 'Konto löschen'])
+  for (const name of ['Support-Zugriff öffnen', 'E-Mail zum Passwort senden', 'Konto löschen'])
     await expect(await seat.why(name)).toContainText('Das Konto ist gelöscht.');
   await seat.look();
   expect((await cast.mail(email, 'M21')).Id).toBeGreaterThan(0);

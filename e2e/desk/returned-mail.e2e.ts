@@ -62,21 +62,21 @@ test('a mail that came back is undeliverable, its address gets no more, and is f
       const row = page.getByRole('row').filter({ hasText: 'Gesperrt' });
       await expect(row).toHaveCount(1);
       await eva.look();
-      const mail = await row.getByRole('link', { name: /^Mail \d+$/ }).textContent();
+      const mail = await row.getByRole('link', { name: /^E-Mail \d+$/ }).textContent();
       const question = await eva.asks(
         row.getByRole('link', { name: `Wieder freigeben – ${mail}` }),
         `Adresse von ${mail} wieder freigeben`,
-        'Mails gehen wieder',
+        'E-Mails gehen wieder',
       );
       await question.getByLabel(/Grund/).fill('Das Postfach war voll und ist es nicht mehr');
       await question.getByRole('button', { name: 'Wieder freigeben' }).click();
-      await expect(page.getByText('Die Adresse bekommt wieder Mails.')).toBeVisible();
+      await expect(page.getByText('Die Adresse bekommt wieder E-Mails.')).toBeVisible();
       await expect(page.getByRole('row').filter({ hasText: 'Aufgehoben' })).toHaveCount(1);
     });
 
     await test.step('the log has who did it', async () => {
-      await page.getByRole('link', { name: /^Mail \d+$/ }).click();
-      await expect(eva.number).toHaveText(/^Mail \d+$/);
+      await page.getByRole('link', { name: /^E-Mail \d+$/ }).click();
+      await expect(eva.number).toHaveText(/^E-Mail \d+$/);
       const id = /\d+/.exec((await eva.number.textContent()) ?? '')?.[0] ?? '';
       const row = await eva.logged('Mail', id, 'Adresse wieder frei');
       await expect(row).toContainText(namesOfOperators.eva);

@@ -41,7 +41,7 @@ test(
       await eva.look();
       await question.getByLabel('Grund').fill('Das war jemand anderes');
       await question.getByRole('button', { name: 'Abholung zurücksetzen' }).dblclick();
-      await expect(page.getByText('Die Abholung ist zurückgesetzt, die Mail ist unterwegs.')).toBeVisible();
+      await expect(page.getByText('Die Abholung ist zurückgesetzt, die E-Mail ist unterwegs.')).toBeVisible();
       await expect(question).toBeHidden();
     });
 
@@ -60,7 +60,7 @@ test(
     await test.step('the person reads the reason and collects anew', async () => {
       const { Id } = await cast.mail(contract.anna, 'M17');
       await eva.open(`mails/${Id}`);
-      await expect(page.getByRole('region', { name: 'Text der Mail' })).toContainText('Das war jemand anderes');
+      await expect(page.getByRole('region', { name: 'Text der E-Mail' })).toContainText('Das war jemand anderes');
       await cast.collects(contract.anna, 'DE02100500000054540402', 'M17');
       await eva.open(`praemien/${reward}`);
       await expect(facts).toContainText('04 02');
@@ -105,7 +105,7 @@ test('a paid reward is claimed back: the books have a claim, the person reads wh
     await eva.look();
     await question.getByLabel('Grund').fill('Der Vertrag war erfunden');
     await question.getByRole('button', { name: 'Prämie zurückfordern' }).dblclick();
-    await expect(page.getByText('Die Prämie ist zurückgefordert, die Mail ist unterwegs.')).toBeVisible();
+    await expect(page.getByText('Die Prämie ist zurückgefordert, die E-Mail ist unterwegs.')).toBeVisible();
     await expect(question).toBeHidden();
   });
 
@@ -120,7 +120,7 @@ test('a paid reward is claimed back: the books have a claim, the person reads wh
   await test.step('the person reads the reason', async () => {
     const { Id } = await cast.mail(contract.anna, 'M35');
     await eva.open(`mails/${Id}`);
-    await expect(page.getByRole('region', { name: 'Text der Mail' })).toContainText('Der Vertrag war erfunden');
+    await expect(page.getByRole('region', { name: 'Text der E-Mail' })).toContainText('Der Vertrag war erfunden');
   });
 
   await test.step('the log has who did what, from which state to which, and why', async () => {

@@ -26,14 +26,14 @@ test('a reward is cancelled by itself: its person is told so and promised nothin
     const question = await seat.asks(
       page.getByRole('link', { name: 'Prämie stornieren' }),
       'Prämie stornieren',
-      /35,00\s€ werden nicht ausgezahlt\. Die Person bekommt eine Mail\./,
+      /35,00\s€ werden nicht ausgezahlt\. Die Person bekommt eine E-Mail\./,
     );
     await question.getByRole('button', { name: 'Prämie stornieren' }).click();
     await expect(question.getByRole('alert')).toBeFocused();
     await seat.look();
     await question.getByLabel('Grund').fill('Dieselbe Person');
     await question.getByRole('button', { name: 'Prämie stornieren' }).dblclick();
-    await expect(page.getByText('Die Prämie ist storniert, die Mail ist unterwegs.')).toBeVisible();
+    await expect(page.getByText('Die Prämie ist storniert, die E-Mail ist unterwegs.')).toBeVisible();
     await expect(question).toBeHidden();
   });
 
@@ -59,7 +59,7 @@ test('a reward is cancelled by itself: its person is told so and promised nothin
 
   await test.step('the person reads it in a mail and on both pages, on a phone', async () => {
     await seat.open(`mails/${(await cast.mail(contract.ben, 'M12')).Id}`);
-    await expect(page.getByRole('region', { name: 'Text der Mail' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Text der E-Mail' })).toContainText(
       'Für diese Empfehlung gibt es keine Prämie',
     );
     const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'de-DE' });

@@ -29,7 +29,7 @@ const premiums: Named = { de: 'Prämienkatalog', en: 'Reward catalogue' };
 const campaigns: Named = { de: 'Aktionen', en: 'Campaigns' };
 const pictures: Named = { de: 'Bilder', en: 'Pictures' };
 const house: readonly Screen[] = [
-  ['mails', { de: 'Mails', en: 'Mails' }],
+  ['mails', { de: 'E-Mails', en: 'Mails' }],
   ['mails/adressen', { de: 'Adressen mit Rückläufern', en: 'Addresses with returned mails' }],
   ['jobs', { de: 'Abläufe', en: 'Jobs' }],
   ['protokoll', { de: 'Protokoll', en: 'Log' }],

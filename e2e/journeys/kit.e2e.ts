@@ -170,9 +170,9 @@ test('a dialog asks, is left by Escape, and gives the focus back; a message is s
   await page.goto('/kit');
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
-  const opener = page.getByRole('button', { name: 'Bankdaten löschen …' });
+  const opener = page.getByRole('button', { name: 'Bankverbindung löschen …' });
   await opener.click();
-  const dialog = page.getByRole('dialog', { name: 'Gespeicherte Bankdaten löschen?' });
+  const dialog = page.getByRole('dialog', { name: 'Gespeicherte Bankverbindung löschen?' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

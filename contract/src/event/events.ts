@@ -46,7 +46,7 @@ export const events = {
     namesChanged: ['namesChanged', 'Name geändert', 'name changed'],
     emailChanged: ['emailChanged', 'E-Mail-Adresse geändert', 'e-mail address changed'],
     portalNames: ['portalNames', 'Name aus dem Kundenportal übernommen', 'name taken over from the customer portal'],
-    passwordMail: ['passwordMail', 'Mail zum Passwort verschickt', 'mail about the password sent'],
+    passwordMail: ['passwordMail', 'E-Mail zum Passwort verschickt', 'mail about the password sent'],
     endSessions: ['end-sessions', 'Sitzungen beendet', 'sessions ended'],
   },
   recommendation: {
@@ -80,7 +80,7 @@ export const events = {
     confirm: ['R5', 'zugestimmt', 'agreed'],
     remind: ['R6', 'erinnert', 'reminded'],
     forget: ['R7', 'Daten nach 12 Wochen gelöscht', 'data deleted after 12 weeks'],
-    giveBankData: ['R9', 'Bankdaten angegeben', 'bank data given'],
+    giveBankData: ['R9', 'Bankverbindung angegeben', 'bank account given'],
     bankReplaced: ['bankReplaced', 'Bankverbindung geändert', 'bank account changed'],
     bankStopped: [
       'bankStopped',
@@ -135,7 +135,7 @@ export const events = {
     provide: ['P2', 'bereitgestellt', 'ready'],
     drop: ['P3', 'storniert', 'cancelled'],
     collect: ['P4', 'abgeholt', 'collected'],
-    collectKnown: ['P5', 'abgeholt mit bekannten Bankdaten', 'collected with known bank data'],
+    collectKnown: ['P5', 'abgeholt mit bekannter Bankverbindung', 'collected with known bank account'],
     expire: ['P6', 'verfallen', 'expired'],
     remind: ['P7', 'erinnert', 'reminded'],
     payOut: ['P8', 'ausgezahlt', 'paid out'],

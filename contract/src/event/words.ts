@@ -44,7 +44,7 @@ export const objectWords = {
   reward: { de: 'Prämie', en: 'Reward' },
   payout: { de: 'Auszahlungslauf', en: 'Payout run' },
   import: { de: 'Import', en: 'Import' },
-  mail: { de: 'Mail', en: 'Mail' },
+  mail: { de: 'E-Mail', en: 'Mail' },
   operator: { de: 'Betreiber', en: 'Operator' },
   case: { de: 'Fall', en: 'Case' },
   approval: { de: 'Antrag', en: 'Request' },

@@ -33,7 +33,7 @@ export const signInLink = bilingual({
     button: 'Zur Anmeldung',
     after: [
       'Der Link gilt 10 Minuten und nur einmal. Geben Sie ihn nicht weiter.',
-      'Haben Sie ihn nicht angefordert? Dann tun Sie nichts: Ohne den Link aus dieser Mail kommt niemand hinein.',
+      'Haben Sie ihn nicht angefordert? Dann tun Sie nichts: Ohne den Link aus dieser E-Mail kommt niemand hinein.',
     ],
   },
   en: {
@@ -116,7 +116,7 @@ export const tries = bilingual({
       'Sie können sich weiter anmelden. In einem Browser, in dem Sie schon angemeldet waren, merken Sie davon nichts; überall sonst hilft der Anmeldelink per E-Mail auf der Anmeldeseite.',
     ],
     after: [
-      'Benutzen Sie Ihr Passwort auch anderswo? Dann ändern Sie es bitte. Diese Mail kommt höchstens einmal am Tag.',
+      'Benutzen Sie Ihr Passwort auch anderswo? Dann ändern Sie es bitte. Diese E-Mail kommt höchstens einmal am Tag.',
     ],
   },
   en: {

@@ -13,7 +13,7 @@ export const deskWords = {
   'desk.title': { de: '{title} – {mandant} – Verwaltung', en: '{title} – {mandant} – Administration' },
 
   'desk.sandbox': {
-    de: 'Sandbox: Nichts hier ist echt. Es gibt keine Bankdatei, und Mails gehen nur an Betreiber und genannte Adressen.',
+    de: 'Sandbox: Nichts hier ist echt. Es gibt keine Bankdatei, und E-Mails gehen nur an Betreiber und genannte Adressen.',
     en: 'Sandbox: nothing here is real. There is no bank file, and mails only go to operators and named addresses.',
   },
   'desk.nav.waits': { de: '{count} warten', en: '{count} waiting' },
@@ -27,7 +27,7 @@ export const deskWords = {
   'desk.nav.rewards': { de: 'Prämien', en: 'Rewards' },
   'desk.nav.payouts': { de: 'Auszahlungen', en: 'Payouts' },
   'desk.nav.approvals': { de: 'Anträge', en: 'Requests' },
-  'desk.nav.mails': { de: 'Mails', en: 'Mails' },
+  'desk.nav.mails': { de: 'E-Mails', en: 'Mails' },
   'desk.nav.jobs': { de: 'Abläufe', en: 'Jobs' },
   'desk.nav.log': { de: 'Protokoll', en: 'Log' },
   'desk.nav.security': { de: 'Sicherheit', en: 'Security' },
@@ -60,7 +60,7 @@ export const deskWords = {
   'desk.object.reward': { de: 'Prämie', en: 'Reward' },
   'desk.object.payout': { de: 'Auszahlungslauf', en: 'Payout run' },
   'desk.object.import': { de: 'Import', en: 'Import' },
-  'desk.object.mail': { de: 'Mail', en: 'Mail' },
+  'desk.object.mail': { de: 'E-Mail', en: 'Mail' },
   'desk.object.operator': { de: 'Betreiber', en: 'Operator' },
   'desk.object.approval': { de: 'Antrag', en: 'Request' },
   'desk.object.case': { de: 'Fall', en: 'Case' },

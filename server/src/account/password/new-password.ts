@@ -57,7 +57,7 @@ export async function resetPassword(ctx: Ctx, given: Value<typeof SetPassword>, 
   });
   await forgetLogins(personKind, ctx, person.email);
   const by = { actorKind: personKind.access, actorId: person.hash, email: person.email } as const;
-  ctx.system.security.note({ ...whoAsks(ctx), ...by, kind: 'signIn', outcome: 'done', what: 'Passwort per Mail' });
+  ctx.system.security.note({ ...whoAsks(ctx), ...by, kind: 'signIn', outcome: 'done', what: 'Passwort per E-Mail' });
   return letInAnew(ctx, answer, changed, session);
 }
 

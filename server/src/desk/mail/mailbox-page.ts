@@ -23,7 +23,7 @@ export function serveMailbox({ fastify }: Http, { system, mandants }: AppParts):
     const mail = (await mailsOf(hostOf(request))).find((one) => String(one.id) === id);
     return mail
       ? sendPage(reply, toPage(mail))
-      : sendPage(reply.code(404), layout('Postfach', '<p>Diese Mail gibt es nicht.</p>'));
+      : sendPage(reply.code(404), layout('Postfach', '<p>Diese E-Mail gibt es nicht.</p>'));
   });
 }
 
@@ -33,24 +33,24 @@ const layout = (title: string, body: string): string =>
 <body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
 
 function toList(mails: readonly OutboxMail[]): string {
-  if (mails.length === 0) return layout('Postfach', '<p>Noch keine Mail. Sobald eine entsteht, steht sie hier.</p>');
+  if (mails.length === 0) return layout('Postfach', '<p>Noch keine E-Mail. Sobald eine entsteht, steht sie hier.</p>');
   const rows = mails.map(
     ({ id, letter, to, createdAt, template }) =>
       `<li><a href="/postfach/${id}">${escapeHtml(letter?.subject ?? template)}</a><br>an ${escapeHtml(to ?? 'unbekannt')}, ${germanMoment(createdAt)}</li>`,
   );
   return layout(
     'Postfach',
-    `<p>Mails dieser Vorführung. Es wird keine versandt. <a href="/postfach/vorlagen">Alle Arten von Mails</a></p><ul>${rows.join('')}</ul>`,
+    `<p>E-Mails dieser Vorführung. Es wird keine versandt. <a href="/postfach/vorlagen">Alle Arten von Mails</a></p><ul>${rows.join('')}</ul>`,
   );
 }
 
 function toPage({ letter, to, links, createdAt }: OutboxMail): string {
-  if (!letter) return layout('Postfach', '<p>Der Inhalt dieser Mail wurde gelöscht.</p>');
+  if (!letter) return layout('Postfach', '<p>Der Inhalt dieser E-Mail wurde gelöscht.</p>');
   const linkList = links
     .map((address) => `<li><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></li>`)
     .join('');
   return layout(
     letter.subject,
-    `<p><a href="/postfach">Alle Mails</a></p><p>An ${escapeHtml(to ?? '')}, ${germanMoment(createdAt)}</p><h2>Links</h2><ul>${linkList}</ul><h2>Text</h2><pre>${escapeHtml(letter.text)}</pre><h2>HTML</h2><iframe sandbox title="HTML-Teil der Mail" srcdoc="${escapeHtml(selfContained(letter))}"></iframe>`,
+    `<p><a href="/postfach">Alle Mails</a></p><p>An ${escapeHtml(to ?? '')}, ${germanMoment(createdAt)}</p><h2>Links</h2><ul>${linkList}</ul><h2>Text</h2><pre>${escapeHtml(letter.text)}</pre><h2>HTML</h2><iframe sandbox title="HTML-Teil der E-Mail" srcdoc="${escapeHtml(selfContained(letter))}"></iframe>`,
   );
 }

@@ -23,7 +23,7 @@ export const testMail = template<TestMail>(
     isAwaited: true,
     samples: () => [
       {
-        title: 'Eine Mail in eigenen Worten, an die eigene Adresse',
+        title: 'Eine E-Mail in eigenen Worten, an die eigene Adresse',
         parameters: {
           number: 'M10',
           caseIndex: 0,

@@ -62,7 +62,7 @@ test('whoever comes in by a mail, and proves once more who it is, is in the list
     (await list('Ansicht:Anmeldung'))
       .filter(({ Akteur }) => Akteur === hash)
       .map(({ Ergebnis, Was }) => [Ergebnis, Was]);
-  expect(await own()).toEqual([['Erfolgreich', 'Passwort per Mail']]);
+  expect(await own()).toEqual([['Erfolgreich', 'Passwort per E-Mail']]);
   const change = (PasswordAktuell: string) =>
     app.call('PUT', '/account/resetPasswordWithoutToken', {
       token,
@@ -72,7 +72,7 @@ test('whoever comes in by a mail, and proves once more who it is, is in the list
   expect((await change(password)).status).toBe(200);
   expect((await own()).toSorted()).toEqual([
     ['Erfolgreich', 'Bestätigung'],
-    ['Erfolgreich', 'Passwort per Mail'],
+    ['Erfolgreich', 'Passwort per E-Mail'],
     ['Falsch', 'Bestätigung'],
   ]);
   expect(await findTraces(app, [email])).not.toContain('security_event.what');

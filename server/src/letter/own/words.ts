@@ -6,11 +6,11 @@ export const valueWords = {
   mandant: bilingual({ de: 'Name des Auftraggebers', en: 'name of the client' }),
   serviceEmail: bilingual({ de: 'E-Mail-Adresse des Kundenservice', en: 'e-mail address of the customer service' }),
   betreff: bilingual({
-    de: 'Der Betreff, den das Programm der Mail gäbe',
+    de: 'Der Betreff, den das Programm der E-Mail gäbe',
     en: 'the subject the program would give the mail',
   }),
   ueberschrift: bilingual({
-    de: 'Die Überschrift, die das Programm der Mail gäbe, mit dem Vornamen',
+    de: 'Die Überschrift, die das Programm der E-Mail gäbe, mit dem Vornamen',
     en: 'the headline the program would give the mail, with the first name',
   }),
   vorname: bilingual({
@@ -77,7 +77,7 @@ export const valueWords = {
 /** A part that the program makes: it stands alone in its line or paragraph. */
 export const partWords = {
   knopf: bilingual({
-    de: 'Die Schaltfläche der Mail mit ihrer Adresse',
+    de: 'Die Schaltfläche der E-Mail mit ihrer Adresse',
     en: 'the button of the mail with its address',
   }),
   zweiterKnopf: bilingual({
@@ -100,7 +100,7 @@ export const partWords = {
     en: 'the sentences of the program on what comes next, and until when',
   }),
   nichtIch: bilingual({
-    de: 'Der Link „Das war ich nicht“ oder zum Abmelden; ohne den Platzhalter steht er am Ende der Mail',
+    de: 'Der Link „Das war ich nicht“ oder zum Abmelden; ohne den Platzhalter steht er am Ende der E-Mail',
     en: 'the link "That was not me" or to unsubscribe; without the placeholder it stands at the end of the mail',
   }),
 } as const;

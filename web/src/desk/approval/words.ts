@@ -100,11 +100,11 @@ export const deskApprovalWords = {
     en: 'The reward is no longer kept back and goes into the next payout run.',
   },
   'desk.approval.thenOf.grantGoodwill': {
-    de: 'Die Person bekommt eine Prämie aus Kulanz und eine Mail, mit der sie sie abholen kann.',
+    de: 'Die Person bekommt eine Prämie aus Kulanz und eine E-Mail, mit der sie sie abholen kann.',
     en: 'The person gets a reward as goodwill, and a mail to collect it.',
   },
   'desk.approval.thenOf.reviveReward': {
-    de: 'Die verfallene Prämie kann 60 Tage lang wieder abgeholt werden; die Person bekommt eine Mail.',
+    de: 'Die verfallene Prämie kann 60 Tage lang wieder abgeholt werden; die Person bekommt eine E-Mail.',
     en: 'The expired reward can be collected again for 60 days; the person gets a mail.',
   },
   'desk.approval.thenOf.keepOrder': {
@@ -140,7 +140,7 @@ export const deskApprovalWords = {
     en: 'Whoever had the order loses it with all rewards that are not paid yet. The recommendation of the claim gets it.',
   },
   'desk.approval.thenOf.grantClaim': {
-    de: 'Die Prämie kann abgeholt werden, und die Nachbuchung ist entschieden. Die Person bekommt beides per Mail.',
+    de: 'Die Prämie kann abgeholt werden, und die Nachbuchung ist entschieden. Die Person bekommt beides per E-Mail.',
     en: 'The reward can be collected, and the claim is decided. The person gets a mail about both.',
   },
   'desk.approval.agree': { de: 'Zustimmen', en: 'Agree' },

@@ -4,7 +4,7 @@ import type { Bilingual } from '../../i18n/bilingual.ts';
 export const deskContentWords = {
   'desk.content.title': { de: 'Inhalte', en: 'Content' },
   'desk.content.lead': {
-    de: 'Alles, was die Seiten und Mails dieser Marke sagen. Geändert wird am Entwurf; sichtbar wird es erst, wenn Sie es veröffentlichen.',
+    de: 'Alles, was die Seiten und E-Mails dieser Marke sagen. Geändert wird am Entwurf; sichtbar wird es erst, wenn Sie es veröffentlichen.',
     en: 'Everything the pages and mails of this brand say. You work on a draft; it is seen only when you publish it.',
   },
   'desk.content.elsewhere': {
@@ -35,7 +35,7 @@ export const deskContentWords = {
   'desk.content.kindOf.questions': { de: 'Fragen und Antworten', en: 'Questions and answers' },
   'desk.content.kindOf.footnotes': { de: 'Fußnoten', en: 'Footnotes' },
   'desk.content.kindOf.variables': { de: 'Variablen', en: 'Variables' },
-  'desk.content.kindOf.mails': { de: 'Mailvorlagen', en: 'Mail templates' },
+  'desk.content.kindOf.mails': { de: 'E-Mail-Vorlagen', en: 'Mail templates' },
   'desk.content.about.pages': {
     de: 'Impressum, Datenschutz, Teilnahmebedingungen und eigene Seiten',
     en: 'Imprint, data protection, terms and pages of your own',
@@ -61,7 +61,7 @@ export const deskContentWords = {
     en: "Values that texts fill in by '{name}'",
   },
   'desk.content.about.mails': {
-    de: 'Betreff und Text der Mails, wo Sie eigene möchten',
+    de: 'Betreff und Text der E-Mails, wo Sie eigene möchten',
     en: 'Subject and text of mails, where you want your own',
   },
   'desk.content.oneOf.pages': { de: 'Neue Seite', en: 'New page' },

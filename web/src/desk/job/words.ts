@@ -39,23 +39,23 @@ export const deskJobWords = {
     en: 'This can take some minutes; you may leave the page meanwhile.',
   },
   'desk.job.thenOf.recommendation-expire': {
-    de: 'Empfehlungen enden, deren Link abgelaufen ist oder zu denen in der Frist kein Auftrag kam. Wer auf einen Auftrag gewartet hat, bekommt eine Mail.',
+    de: 'Empfehlungen enden, deren Link abgelaufen ist oder zu denen in der Frist kein Auftrag kam. Wer auf einen Auftrag gewartet hat, bekommt eine E-Mail.',
     en: 'Recommendations end whose link has expired, or for which no order came in time. Whoever waited for an order gets a mail.',
   },
   'desk.job.thenOf.person-forget': {
-    de: 'Was nicht länger aufbewahrt werden darf, wird gelöscht: Angaben, die niemand bestätigt hat, nie benutzte Konten, alte Bankdaten und Dateien. Gelöschte Daten kann niemand zurückholen.',
-    en: 'What may not be kept any longer is deleted: details that nobody confirmed, accounts never used, old bank data and files. Nobody can bring deleted data back.',
+    de: 'Was nicht länger aufbewahrt werden darf, wird gelöscht: Angaben, die niemand bestätigt hat, nie benutzte Konten, alte Bankverbindungen und Dateien. Gelöschte Daten kann niemand zurückholen.',
+    en: 'What may not be kept any longer is deleted: details that nobody confirmed, accounts never used, old bank accounts and files. Nobody can bring deleted data back.',
   },
   'desk.job.thenOf.retention-end': {
     de: 'Buchungen, Belege, Briefe, Nachweise und Protokolle werden gelöscht, deren Aufbewahrung vorbei ist. Eine Löschsperre hält alles auf. Gelöschtes kann niemand zurückholen.',
     en: 'Postings, documents, letters, evidence and logs are deleted whose retention is over. A legal hold stops all of it. Nobody can bring back what is deleted.',
   },
   'desk.job.thenOf.order-release': {
-    de: 'Aufträge werden freigegeben, deren Sperrfrist um ist und deren Empfänger bestätigt hat, soweit das bei diesem Mandanten von selbst geschieht. Wer dafür eine Prämie bekommt, erhält eine Mail und kann sie abholen, wo verlangt mit Kundennummer.',
+    de: 'Aufträge werden freigegeben, deren Sperrfrist um ist und deren Empfänger bestätigt hat, soweit das bei diesem Mandanten von selbst geschieht. Wer dafür eine Prämie bekommt, erhält eine E-Mail und kann sie abholen, wo verlangt mit Kundennummer.',
     en: 'Orders are released whose claim period is over and whose recipient has confirmed, as far as this mandant lets that happen by itself. Whoever gets a reward for one gets a mail and can collect it, with a customer number where one is asked for.',
   },
   'desk.job.thenOf.reward-expire': {
-    de: 'Prämien verfallen, deren letzter Abholtag vorbei ist. Die Menschen verlieren dieses Geld und bekommen eine Mail darüber. Zurück gibt es eine verfallene Prämie nur einzeln, aus Kulanz.',
+    de: 'Prämien verfallen, deren letzter Abholtag vorbei ist. Die Menschen verlieren dieses Geld und bekommen eine E-Mail darüber. Zurück gibt es eine verfallene Prämie nur einzeln, aus Kulanz.',
     en: 'Rewards expire whose last day to collect them is over. People lose this money and get a mail about it. An expired reward comes back one by one only, as goodwill.',
   },
   'desk.job.thenOf.approval-expire': {
@@ -67,15 +67,15 @@ export const deskJobWords = {
     en: 'Rewards of cases that were rejected yesterday are cancelled. What waits for its pickup or payment is weighed anew, and held where it looks wrong.',
   },
   'desk.job.thenOf.person-remind': {
-    de: 'Eine Erinnerung geht an alle, die heute an der Reihe sind: weil sie ihre Angaben noch nicht bestätigt oder ihre Prämie noch nicht abgeholt haben. Eine Mail lässt sich nicht zurückholen.',
+    de: 'Eine Erinnerung geht an alle, die heute an der Reihe sind: weil sie ihre Angaben noch nicht bestätigt oder ihre Prämie noch nicht abgeholt haben. Eine E-Mail lässt sich nicht zurückholen.',
     en: 'A reminder goes to everybody whose turn it is today, because they have not confirmed their details or not collected their reward yet. A mail cannot be taken back.',
   },
   'desk.job.thenOf.token-forget': {
-    de: 'Abgelaufene und verbrauchte Links aus Mails und beendete Sitzungen werden gelöscht. Sie galten schon vorher nicht mehr.',
+    de: 'Abgelaufene und verbrauchte Links aus E-Mails und beendete Sitzungen werden gelöscht. Sie galten schon vorher nicht mehr.',
     en: 'Expired and used links of mails and sessions that ended are deleted. They did not count any more before.',
   },
   'desk.job.thenOf.newsletter-expire': {
-    de: 'Newsletter-Anmeldungen enden, deren Mail niemand bestätigt hat. Wer den Newsletter doch möchte, meldet sich neu an.',
+    de: 'Newsletter-Anmeldungen enden, deren E-Mail niemand bestätigt hat. Wer den Newsletter doch möchte, meldet sich neu an.',
     en: 'Newsletter requests end whose mail nobody confirmed. Whoever wants the newsletter after all asks for it again.',
   },
   'desk.job.thenOf.bank-check': {

@@ -26,11 +26,11 @@ export const deskLanguageWords = {
   'desk.languages.removeOf': { de: '{name} wegnehmen', en: 'Take {name} away' },
   'desk.languages.restoreOf': { de: '{name} wieder anbieten', en: 'Offer {name} again' },
   'desk.languages.removeThen': {
-    de: 'Die Seiten in dieser Sprache gibt es dann nicht mehr: ihre Adressen und Links führen zur selben Seite in der Standardsprache. Mails gehen in der Standardsprache, auch an alle, die diese Sprache gewählt hatten. Texte und Teilnahmebedingungen bleiben aufbewahrt.',
+    de: 'Die Seiten in dieser Sprache gibt es dann nicht mehr: ihre Adressen und Links führen zur selben Seite in der Standardsprache. E-Mails gehen in der Standardsprache, auch an alle, die diese Sprache gewählt hatten. Texte und Teilnahmebedingungen bleiben aufbewahrt.',
     en: 'The pages in this language will no longer exist: their addresses and links lead to the same page in the default language. Mails go in the default language, also to everybody who had chosen this one. Texts and terms are kept.',
   },
   'desk.languages.restoreThen': {
-    de: 'Die Seiten gibt es dann wieder, mit den aufbewahrten Texten. Die Teilnahmebedingungen kommen mit, wenn sich ihre Version nicht geändert hat; sonst stehen sie in der Standardsprache da. Wer diese Sprache gewählt hatte, bekommt Mails wieder in ihr.',
+    de: 'Die Seiten gibt es dann wieder, mit den aufbewahrten Texten. Die Teilnahmebedingungen kommen mit, wenn sich ihre Version nicht geändert hat; sonst stehen sie in der Standardsprache da. Wer diese Sprache gewählt hatte, bekommt E-Mails wieder in ihr.',
     en: 'The pages will exist again, with the texts that were kept. The terms come along if their version has not changed; otherwise they stand in the default language. Whoever had chosen this language gets mails in it again.',
   },
   'desk.languages.content': { de: 'Inhalte', en: 'Content' },

@@ -27,8 +27,8 @@ test('of a cell with many mandants some are named and the others counted', () =>
   const many = (count: number) => [
     { name: 'a', mandants: Array.from({ length: count }, (_, place) => `mandant${place + 1}`) },
   ];
-  expect(shown('de', many(5))).toContain('mandant4, mandant5. Mails');
-  expect(shown('de', many(6))).toContain('mandant5 und ein weiterer Mandant. Mails');
+  expect(shown('de', many(5))).toContain('mandant4, mandant5. E-Mails');
+  expect(shown('de', many(6))).toContain('mandant5 und ein weiterer Mandant. E-Mails');
   expect(shown('en', many(300))).toContain('mandant5 and 295 more mandants. Their mails');
   expect(shown('en', many(300))).not.toContain('mandant6');
 });

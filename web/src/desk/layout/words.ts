@@ -10,11 +10,11 @@ export const deskLayoutWords = {
   'desk.account': { de: 'Konto', en: 'Account' },
   'desk.signOut': { de: 'Abmelden', en: 'Sign out' },
   'desk.closedMandant': {
-    de: '{name} ({slug}) ist geschlossen: Seiten, Links und Mails dieses Mandanten ruhen, weil seine Einstellungen nicht gelesen werden können: {fields}. Bitte sagen Sie es der Technik.',
+    de: '{name} ({slug}) ist geschlossen: Seiten, Links und E-Mails dieses Mandanten ruhen, weil seine Einstellungen nicht gelesen werden können: {fields}. Bitte sagen Sie es der Technik.',
     en: '{name} ({slug}) is closed: pages, links and mails of this mandant rest, because its settings cannot be read: {fields}. Please tell your technicians.',
   },
   'desk.missingCell': {
-    de: 'Die Datenbank {name} antwortet nicht. Bis sie wieder da ist, sind nicht zu erreichen: {mandants}{more, plural, =0 {} one { und ein weiterer Mandant} other { und # weitere Mandanten}}. Mails und Klicks von dort warten so lange, alles andere läuft weiter. Bitte sagen Sie es der Technik.',
+    de: 'Die Datenbank {name} antwortet nicht. Bis sie wieder da ist, sind nicht zu erreichen: {mandants}{more, plural, =0 {} one { und ein weiterer Mandant} other { und # weitere Mandanten}}. E-Mails und Klicks von dort warten so lange, alles andere läuft weiter. Bitte sagen Sie es der Technik.',
     en: 'The database {name} does not answer. Until it is back, these cannot be reached: {mandants}{more, plural, =0 {} one { and one more mandant} other { and # more mandants}}. Their mails and clicks wait meanwhile, everything else goes on. Please tell your technicians.',
   },
   'desk.sessionEnd.idle': {

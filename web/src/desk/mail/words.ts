@@ -2,24 +2,24 @@
 import type { Bilingual } from '../../i18n/bilingual.ts';
 
 export const deskMailWords = {
-  'desk.mail.title': { de: 'Mails', en: 'Mails' },
+  'desk.mail.title': { de: 'E-Mails', en: 'Mails' },
   'desk.mail.lead': {
     de: 'Alles, was dieser Mandant verschickt. Was nicht ankommt, wird von selbst wiederholt, außer es wurde endgültig abgelehnt.',
     en: 'Everything this mandant sends. What does not arrive is tried again by itself, unless it was refused for good.',
   },
   'desk.mail.count': {
-    de: '{count, plural, one {# Mail} other {# Mails}}',
+    de: '{count, plural, one {# E-Mail} other {# E-Mails}}',
     en: '{count, plural, one {# mail} other {# mails}}',
   },
   'desk.mail.search': { de: 'Name, E-Mail oder Vorlage', en: 'Name, e-mail or template' },
-  'desk.mail.empty': { de: 'Noch keine Mail', en: 'No mail yet' },
+  'desk.mail.empty': { de: 'Noch keine E-Mail', en: 'No mail yet' },
   'desk.mail.emptyText': {
-    de: 'Die erste Mail geht mit der ersten Empfehlung hinaus.',
+    de: 'Die erste E-Mail geht mit der ersten Empfehlung hinaus.',
     en: 'The first mail leaves with the first recommendation.',
   },
   'desk.mail.template': { de: 'Vorlage', en: 'Template' },
-  'desk.mail.one': { de: 'Mail {id}', en: 'Mail {id}' },
-  'desk.mail.number': { de: 'Mail', en: 'Mail' },
+  'desk.mail.one': { de: 'E-Mail {id}', en: 'Mail {id}' },
+  'desk.mail.number': { de: 'E-Mail', en: 'Mail' },
   'desk.mail.titleTo': { de: '{what} an {to}', en: '{what} to {to}' },
   'desk.mail.to': { de: 'An', en: 'To' },
   'desk.mail.hidden': { de: 'wird nicht gezeigt', en: 'is not shown' },
@@ -51,7 +51,7 @@ export const deskMailWords = {
     en: 'The mail server refuses the sender',
   },
   'desk.mail.reasonOf.notWritten': {
-    de: 'Die Mail ließ sich nicht schreiben; das Protokoll sagt, warum',
+    de: 'Die E-Mail ließ sich nicht schreiben; das Protokoll sagt, warum',
     en: 'The mail could not be written; the log says why',
   },
   'desk.mail.reasonOf.addressUnknown': { de: 'Die Adresse gibt es nicht', en: 'The address does not exist' },
@@ -63,7 +63,7 @@ export const deskMailWords = {
   'desk.mail.reasonOf.refused': { de: 'Der Mailserver lehnt sie ab', en: 'The mail server refuses it' },
   'desk.mail.reasonOf.expired': { de: 'Zu lange nicht zustellbar', en: 'Could not be delivered for too long' },
   'desk.mail.reasonOf.addressReturned': {
-    de: 'Frühere Mails an diese Adresse kamen zurück; sie bekommt keine mehr',
+    de: 'Frühere E-Mails an diese Adresse kamen zurück; sie bekommt keine mehr',
     en: 'Earlier mails to this address came back; it gets no more',
   },
   'desk.mail.reasonOf.sandbox': {
@@ -71,12 +71,12 @@ export const deskMailWords = {
     en: 'A sandbox writes to operators and to the addresses that its installation names only',
   },
   'desk.mail.reasonOf.complained': {
-    de: 'Wer die Adresse hat, hat eine Mail als unerwünscht gemeldet',
+    de: 'Wer die Adresse hat, hat eine E-Mail als unerwünscht gemeldet',
     en: 'Whoever has the address reported a mail as unwanted',
   },
   'desk.returned.title': { de: 'Adressen mit Rückläufern', en: 'Addresses with returned mails' },
   'desk.returned.lead': {
-    de: 'Von diesen Adressen kamen Mails zurück, oder jemand hat eine als unerwünscht gemeldet. Nach drei in Folge, oder wenn es die Adresse nicht gibt, ist sie gesperrt und bekommt keine mehr, außer einmal am Tag eine, auf die jemand wartet. „Keine Werbung“ heißt: Alles andere wird versendet. Die Adresse selbst wird nicht aufbewahrt: Wer sie kennt, kann nach ihr suchen.',
+    de: 'Von diesen Adressen kamen E-Mails zurück, oder jemand hat eine als unerwünscht gemeldet. Nach drei in Folge, oder wenn es die Adresse nicht gibt, ist sie gesperrt und bekommt keine mehr, außer einmal am Tag eine, auf die jemand wartet. „Keine Werbung“ heißt: Alles andere wird versendet. Die Adresse selbst wird nicht aufbewahrt: Wer sie kennt, kann nach ihr suchen.',
     en: 'Mails came back from these addresses, or somebody reported one as unwanted. After three in a row, or where the address does not exist, it is blocked and gets no more, except once a day one that somebody waits for. “No advertising” means: everything else is sent. The address itself is not kept: whoever knows it can search for it.',
   },
   'desk.returned.count': {
@@ -84,13 +84,13 @@ export const deskMailWords = {
     en: '{count, plural, one {# address} other {# addresses}}',
   },
   'desk.returned.search': { de: 'Ganze E-Mail-Adresse', en: 'Whole e-mail address' },
-  'desk.returned.empty': { de: 'Keine Mail kam zurück', en: 'No mail came back' },
+  'desk.returned.empty': { de: 'Keine E-Mail kam zurück', en: 'No mail came back' },
   'desk.returned.emptyText': {
-    de: 'Hier steht, was der Mailserver von unzustellbaren Mails meldet.',
+    de: 'Hier steht, was der Mailserver von unzustellbaren E-Mails meldet.',
     en: 'What the mail server reports about undeliverable mails appears here.',
   },
   'desk.returned.about': { de: 'Betrifft', en: 'About' },
-  'desk.returned.mail': { de: 'Letzte Mail', en: 'Last mail' },
+  'desk.returned.mail': { de: 'Letzte E-Mail', en: 'Last mail' },
   'desk.returned.reason': { de: 'Warum', en: 'Why' },
   'desk.returned.inRow': { de: '{count} in Folge', en: '{count} in a row' },
   'desk.returned.at': { de: 'Zurück am', en: 'Came back on' },
@@ -103,34 +103,34 @@ export const deskMailWords = {
   'desk.returned.action': { de: 'Aktion', en: 'Action' },
   'desk.returned.free': { de: 'Wieder freigeben', en: 'Unblock' },
   'desk.returned.freeOf': {
-    de: 'Adresse von Mail\u00a0{id} wieder freigeben',
+    de: 'Adresse von E-Mail\u00a0{id} wieder freigeben',
     en: 'Unblock the address of mail\u00a0{id}',
   },
   'desk.returned.freeThen.suppressed': {
-    de: 'Mails gehen wieder an diese Adresse. Was nicht versendet wurde, bleibt liegen und kann einzeln erneut versucht werden.',
+    de: 'E-Mails gehen wieder an diese Adresse. Was nicht versendet wurde, bleibt liegen und kann einzeln erneut versucht werden.',
     en: 'Mails go to this address again. What was not sent stays and can be tried again one by one.',
   },
   'desk.returned.freeThen.complained': {
-    de: 'Auch Werbung geht wieder an diese Adresse. Wer sie hat, hat eine Mail als unerwünscht gemeldet: Geben Sie sie nur frei, wenn diese Person es wünscht.',
+    de: 'Auch Werbung geht wieder an diese Adresse. Wer sie hat, hat eine E-Mail als unerwünscht gemeldet: Geben Sie sie nur frei, wenn diese Person es wünscht.',
     en: 'Advertising goes to this address again, too. Whoever has it reported a mail as unwanted: unblock it only if that person asks for it.',
   },
-  'desk.returned.freed': { de: 'Die Adresse bekommt wieder Mails.', en: 'The address gets mails again.' },
+  'desk.returned.freed': { de: 'Die Adresse bekommt wieder E-Mails.', en: 'The address gets mails again.' },
   'desk.mail.retry': { de: 'Jetzt erneut versuchen', en: 'Try again now' },
   'desk.mail.retryThen': {
-    de: 'Die Mail geht sofort noch einmal an den Mailserver, statt auf ihren nächsten Versuch zu warten. Ist der keine zwei Minuten entfernt, bleibt es bei ihm.',
+    de: 'Die E-Mail geht sofort noch einmal an den Mailserver, statt auf ihren nächsten Versuch zu warten. Ist der keine zwei Minuten entfernt, bleibt es bei ihm.',
     en: 'The mail goes to the mail server at once instead of waiting for its next try. One that is less than two minutes away stays.',
   },
   'desk.mail.again.row': { de: 'Erneut senden', en: 'Send again' },
   'desk.mail.again.next': { de: 'Nächster Schritt', en: 'Next step' },
-  'desk.mail.again.label': { de: 'Ausgewählte Mails', en: 'Chosen mails' },
-  'desk.mail.again.choose': { de: 'Mail {id} auswählen', en: 'Choose mail {id}' },
+  'desk.mail.again.label': { de: 'Ausgewählte E-Mails', en: 'Chosen mails' },
+  'desk.mail.again.choose': { de: 'E-Mail {id} auswählen', en: 'Choose mail {id}' },
   'desk.mail.again.chosen': {
-    de: '{count, plural, one {# Mail} other {# Mails}} ausgewählt',
+    de: '{count, plural, one {# E-Mail} other {# E-Mails}} ausgewählt',
     en: '{count, plural, one {# mail} other {# mails}} chosen',
   },
   'desk.mail.again.do': { de: 'Erneut senden', en: 'Send again' },
   'desk.mail.again.then': {
-    de: '{count, plural, one {# Mail geht} other {# Mails gehen}} noch einmal an den Mailserver.',
+    de: '{count, plural, one {# E-Mail geht} other {# E-Mails gehen}} noch einmal an den Mailserver.',
     en: '{count, plural, one {# mail goes} other {# mails go}} to the mail server once more.',
   },
   'desk.mail.again.after': {
@@ -138,16 +138,16 @@ export const deskMailWords = {
     en: 'One whose next try is less than two minutes away stays with it.',
   },
   'desk.mail.again.done': {
-    de: '{count} Mails werden jetzt erneut versucht.',
+    de: '{count} E-Mails werden jetzt erneut versucht.',
     en: '{count} mails are being tried again now.',
   },
-  'desk.mail.retried': { de: 'Die Mail wird jetzt erneut versucht.', en: 'The mail is being tried again now.' },
+  'desk.mail.retried': { de: 'Die E-Mail wird jetzt erneut versucht.', en: 'The mail is being tried again now.' },
   'desk.mail.whyRetry': { de: 'Nur, was schon vergeblich versucht wurde.', en: 'Only what was tried in vain.' },
   'desk.mail.language': { de: 'Sprache', en: 'Language' },
   'desk.mail.messageId': { de: 'Message-ID', en: 'Message-ID' },
-  'desk.mail.words': { de: 'Text der Mail', en: 'Text of the mail' },
+  'desk.mail.words': { de: 'Text der E-Mail', en: 'Text of the mail' },
   'desk.mail.noWords': {
-    de: 'Im Betrieb wird der Text einer Mail nicht aufbewahrt.',
+    de: 'Im Betrieb wird der Text einer E-Mail nicht aufbewahrt.',
     en: 'In operation the text of a mail is not kept.',
   },
   'desk.mail.templateOf.M02': { de: 'Ihr Empfehlungslink', en: 'The recommendation link' },

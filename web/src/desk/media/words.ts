@@ -4,7 +4,7 @@ import type { Bilingual } from '../../i18n/bilingual.ts';
 export const deskMediaWords = {
   'desk.media.title': { de: 'Bilder', en: 'Pictures' },
   'desk.media.lead': {
-    de: 'Bilder für Seiten, Fragen und Mails, und PDF-Dateien zum Herunterladen.',
+    de: 'Bilder für Seiten, Fragen und E-Mails, und PDF-Dateien zum Herunterladen.',
     en: 'Pictures for pages, questions and mails, and PDF files to download.',
   },
   'desk.media.count': {

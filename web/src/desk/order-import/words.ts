@@ -102,7 +102,7 @@ export const deskImportWords = {
   },
   'desk.import.ask': { de: 'Diese Datei importieren?', en: 'Import this file?' },
   'desk.import.then': {
-    de: '{fine, plural, one {# Zeile wird} other {# Zeilen werden}} gemeldet: Aufträge entstehen, werden bestätigt, abgelehnt oder storniert, und die Menschen dahinter bekommen ihre Mails.',
+    de: '{fine, plural, one {# Zeile wird} other {# Zeilen werden}} gemeldet: Aufträge entstehen, werden bestätigt, abgelehnt oder storniert, und die Menschen dahinter bekommen ihre E-Mails.',
     en: '{fine, plural, one {# row is} other {# rows are}} reported: orders are made, confirmed, rejected or cancelled, and the people behind them get their mails.',
   },
   'desk.import.thenFailed': {

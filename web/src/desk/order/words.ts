@@ -118,7 +118,7 @@ export const deskOrderWords = {
     en: 'The order can be released from {day}.',
   },
   'desk.order.then.byNight': {
-    de: 'Nachts geschieht das dann von selbst, sobald der Empfänger bestätigt hat. Damit werden die Prämien bereitgestellt, und die Mails dazu gehen hinaus.',
+    de: 'Nachts geschieht das dann von selbst, sobald der Empfänger bestätigt hat. Damit werden die Prämien bereitgestellt, und die E-Mails dazu gehen hinaus.',
     en: 'By night that happens by itself then, once the recipient has confirmed. With it the rewards become ready, and the mails about them are sent.',
   },
   'desk.order.then.byHand': {
@@ -165,33 +165,33 @@ export const deskOrderWords = {
     de: '{count, plural, one {Eine Prämie läuft} other {# Prämien laufen}} weiter, zusammen {sum}:',
     en: '{count, plural, one {One reward goes} other {# rewards go}} on, {sum} together:',
   },
-  'desk.order.mails.none': { de: 'Jetzt wird keine Mail verschickt.', en: 'No mail is sent now.' },
+  'desk.order.mails.none': { de: 'Jetzt wird keine E-Mail verschickt.', en: 'No mail is sent now.' },
   'desk.order.mails.M10': {
-    de: 'Der Empfehler bekommt die Mail „Prämie wartet“ mit dem Link, unter dem er sie abholt.',
+    de: 'Der Empfehler bekommt die E-Mail „Prämie wartet“ mit dem Link, unter dem er sie abholt.',
     en: 'The recommender gets the mail “Reward waits” with the link to collect it.',
   },
   'desk.order.mails.locked': {
-    de: 'Das Konto des Empfehlers ist gesperrt: Seine Prämie ruht, und er bekommt die Mail dazu erst, wenn es entsperrt ist.',
+    de: 'Das Konto des Empfehlers ist gesperrt: Seine Prämie ruht, und er bekommt die E-Mail dazu erst, wenn es entsperrt ist.',
     en: 'The account of the recommender is locked: the reward rests, and the mail about it goes out once it is unlocked.',
   },
   'desk.order.mails.M11': {
-    de: 'Der Empfänger bekommt die Mail „Prämie wartet“ mit dem Link, unter dem er sie abholt. Hat er seine Bankdaten schon angegeben, gilt sie sofort als abgeholt, und es folgt „Prämie abgeholt“.',
-    en: 'The recipient gets the mail “Reward waits” with the link to collect it. Where the bank data are given already it counts as collected at once, and “Reward collected” follows.',
+    de: 'Der Empfänger bekommt die E-Mail „Prämie wartet“ mit dem Link, unter dem er sie abholt. Hat er seine Bankverbindung schon angegeben, gilt sie sofort als abgeholt, und es folgt „Prämie abgeholt“.',
+    en: 'The recipient gets the mail “Reward waits” with the link to collect it. Where the bank account is given already it counts as collected at once, and “Reward collected” follows.',
   },
   'desk.order.mails.M34': {
-    de: 'Der Empfehler wird per Mail nach seiner Kundennummer gefragt, höchstens einmal am Tag.',
+    de: 'Der Empfehler wird per E-Mail nach seiner Kundennummer gefragt, höchstens einmal am Tag.',
     en: 'The recommender is asked for the customer number by mail, once a day at most.',
   },
   'desk.order.mails.M13': {
-    de: 'Hat der Empfänger seine Bankdaten schon angegeben, gilt seine Prämie sofort als abgeholt, und er bekommt die Mail „Prämie abgeholt“. Sonst wird jetzt keine Mail verschickt.',
-    en: 'Where the recipient has given bank data already the reward counts as collected at once, and the mail “Reward collected” is sent. Else no mail is sent now.',
+    de: 'Hat der Empfänger seine Bankverbindung schon angegeben, gilt seine Prämie sofort als abgeholt, und er bekommt die E-Mail „Prämie abgeholt“. Sonst wird jetzt keine E-Mail verschickt.',
+    en: 'Where the recipient has given a bank account already the reward counts as collected at once, and the mail “Reward collected” is sent. Else no mail is sent now.',
   },
   'desk.order.mails.lost': {
-    de: 'Der Empfehler bekommt die Mail „Nicht berücksichtigt“, der Empfänger auch, wenn er bestätigt hat.',
+    de: 'Der Empfehler bekommt die E-Mail „Nicht berücksichtigt“, der Empfänger auch, wenn er bestätigt hat.',
     en: 'The recommender gets the mail “Did not earn a reward”, and so does the recipient who has confirmed.',
   },
   'desk.order.mails.each': {
-    de: 'Wer eine Prämie verliert oder zurückgeben soll, bekommt eine Mail dazu, bei einer Rückforderung mit dem Grund.',
+    de: 'Wer eine Prämie verliert oder zurückgeben soll, bekommt eine E-Mail dazu, bei einer Rückforderung mit dem Grund.',
     en: 'Whoever loses a reward or has to return one gets a mail about it, for a claim-back with the reason.',
   },
   'desk.order.clawsBack': { de: 'Ja, {sum} werden zurückgefordert.', en: 'Yes, {sum} are claimed back.' },

@@ -225,14 +225,14 @@ export const deskOverviewWords = {
     en: 'The last good state is shown. Once it is too old, prices are on request only.',
   },
   'desk.waiting.mailCeiling': {
-    de: 'Mails warten: Die Grenze je Stunde ist erreicht',
+    de: 'E-Mails warten: Die Grenze je Stunde ist erreicht',
     en: 'Mails are waiting: the hourly limit has been reached',
   },
   'desk.waiting.mailCeiling.note': {
-    de: 'Ungewöhnlich viele Mails gingen an unbestätigte Adressen. Die übrigen gehen von selbst hinaus, sobald wieder Platz ist; Fremde leisten bis dahin einen Rechennachweis. Hält es an, bitte die Technik fragen.',
+    de: 'Ungewöhnlich viele E-Mails gingen an unbestätigte Adressen. Die übrigen gehen von selbst hinaus, sobald wieder Platz ist; Fremde leisten bis dahin einen Rechennachweis. Hält es an, bitte die Technik fragen.',
     en: 'Unusually many mails went to unconfirmed addresses. The others go by themselves as soon as there is room; until then strangers do a proof of work. If it lasts, please ask your technicians.',
   },
-  'desk.waiting.mailFailed': { de: 'Mails, die noch nicht hinausgingen', en: 'Mails that did not go out yet' },
+  'desk.waiting.mailFailed': { de: 'E-Mails, die noch nicht hinausgingen', en: 'Mails that did not go out yet' },
   'desk.waiting.mailFailed.note': {
     de: 'Sie werden von selbst weiter versucht, spätestens alle vier Stunden. Sobald die Ursache behoben ist, geht es von Hand sofort.',
     en: 'They are retried automatically, at least every four hours. Once the cause is fixed, a person can do it right away.',

@@ -114,7 +114,7 @@ export const deskPayoutWords = {
   },
   'desk.payout.confirm': { de: 'Überweisung bestätigen', en: 'Confirm the transfer' },
   'desk.payout.confirmThen': {
-    de: '{count, plural, one {1 Prämie wird als ausgezahlt gebucht: {sum}.} other {# Prämien werden als ausgezahlt gebucht, zusammen {sum}.}} Die Personen bekommen eine Mail, dass ihr Geld unterwegs ist. Das lässt sich nicht zurücknehmen.',
+    de: '{count, plural, one {1 Prämie wird als ausgezahlt gebucht: {sum}.} other {# Prämien werden als ausgezahlt gebucht, zusammen {sum}.}} Die Personen bekommen eine E-Mail, dass ihr Geld unterwegs ist. Das lässt sich nicht zurücknehmen.',
     en: '{count, plural, one {1 reward is booked as paid: {sum}.} other {# rewards are booked as paid, {sum} in total.}} The people get a mail that their money is on its way. This cannot be taken back.',
   },
   'desk.payout.confirmClaims': {
@@ -131,7 +131,7 @@ export const deskPayoutWords = {
     en: 'The run no longer counts. {count, plural, =0 {No reward becomes free by that.} one {One reward is free again and goes into the next run, if it is not held then.} other {# rewards are free again; what is not held then goes into the next run.}}',
   },
   'desk.payout.discardCancels': {
-    de: '{count, plural, one {Eine Prämie ist zur Stornierung vorgemerkt und endet damit ohne Auszahlung. Die Person bekommt} other {# Prämien sind zur Stornierung vorgemerkt und enden damit ohne Auszahlung. Die Personen bekommen}} eine Mail.',
+    de: '{count, plural, one {Eine Prämie ist zur Stornierung vorgemerkt und endet damit ohne Auszahlung. Die Person bekommt} other {# Prämien sind zur Stornierung vorgemerkt und enden damit ohne Auszahlung. Die Personen bekommen}} eine E-Mail.',
     en: '{count, plural, one {One reward is noted for cancellation and ends by this without a payout. The person gets} other {# rewards are noted for cancellation and end by this without a payout. The people get}} a mail.',
   },
   'desk.payout.discardStopped': {
@@ -241,8 +241,8 @@ export const deskPayoutWords = {
     en: 'Did the transfer to {name} come back?',
   },
   'desk.payout.returnThen': {
-    de: '{amount} gelten als nicht ausgezahlt. Die Prämie kann 60 Tage lang mit neuen Bankdaten abgeholt werden; die Person bekommt dazu eine Mail mit dem Grund.',
-    en: '{amount} count as not paid. The reward can be collected with new bank data for 60 days; the person gets a mail about it with the reason.',
+    de: '{amount} gelten als nicht ausgezahlt. Die Prämie kann 60 Tage lang mit einer neuen Bankverbindung abgeholt werden; die Person bekommt dazu eine E-Mail mit dem Grund.',
+    en: '{amount} count as not paid. The reward can be collected with a new bank account for 60 days; the person gets a mail about it with the reason.',
   },
   'desk.payout.returnReason': { de: 'Grund der Bank', en: 'Reason of the bank' },
   'desk.payout.returned': {

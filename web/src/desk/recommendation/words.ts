@@ -64,9 +64,12 @@ export const deskRecommendationWords = {
     de: '{count, plural, one {Der offene Auftrag endet} other {# offene Aufträge enden}} als abgelehnt, vorgemerkte Prämien entfallen.',
     en: '{count, plural, one {The open order ends} other {# open orders end}} as rejected, reserved rewards are lost.',
   },
-  'desk.recommendation.cancelMails.one': { de: 'Der Empfehler bekommt eine Mail.', en: 'The recommender gets a mail.' },
+  'desk.recommendation.cancelMails.one': {
+    de: 'Der Empfehler bekommt eine E-Mail.',
+    en: 'The recommender gets a mail.',
+  },
   'desk.recommendation.cancelMails.both': {
-    de: 'Empfehler und Empfänger bekommen eine Mail.',
+    de: 'Empfehler und Empfänger bekommen eine E-Mail.',
     en: 'Recommender and recipient get a mail.',
   },
   'desk.recommendation.final': { de: 'Das lässt sich nicht zurücknehmen.', en: 'This cannot be taken back.' },
@@ -78,7 +81,7 @@ export const deskRecommendationWords = {
   'desk.recommendation.whyCancel.over': { de: 'Diese Empfehlung ist beendet.', en: 'This recommendation is over.' },
   'desk.recommendation.goodwill': { de: 'Prämie aus Kulanz', en: 'Reward as goodwill' },
   'desk.recommendation.goodwillThen': {
-    de: 'Die Person bekommt ohne Auftrag eine Prämie über diesen Betrag und eine Mail, mit der sie sie 60 Tage lang abholen kann.',
+    de: 'Die Person bekommt ohne Auftrag eine Prämie über diesen Betrag und eine E-Mail, mit der sie sie 60 Tage lang abholen kann.',
     en: 'The person gets a reward of this amount without an order, and a mail with which to collect it for 60 days.',
   },
   'desk.recommendation.goodwillRole': { de: 'Für wen', en: 'For whom' },
@@ -92,7 +95,7 @@ export const deskRecommendationWords = {
     en: 'The amount is not valid. It lies between 0.01 and 500.00 euros.',
   },
   'desk.recommendation.granted': {
-    de: 'Die Kulanzprämie ist bereitgestellt, die Mail ist unterwegs.',
+    de: 'Die Kulanzprämie ist bereitgestellt, die E-Mail ist unterwegs.',
     en: 'The goodwill reward is ready, the mail is on its way.',
   },
   'desk.recommendation.whyGoodwill.running': {
@@ -111,7 +114,7 @@ export const deskRecommendationWords = {
   'desk.recommendation.locked': { de: 'Der Empfehler ist gesperrt.', en: 'The recommender is locked.' },
   'desk.recommendation.unlock': { de: 'Empfehler entsperren', en: 'Unlock the recommender' },
   'desk.recommendation.unlockThen': {
-    de: 'Stimmt eine weitere Person zu, gelten Links von {name} wieder. Wer noch eine Prämie abholen kann, bekommt die Mail dazu noch einmal.',
+    de: 'Stimmt eine weitere Person zu, gelten Links von {name} wieder. Wer noch eine Prämie abholen kann, bekommt die E-Mail dazu noch einmal.',
     en: 'Once another person agrees, links of {name} count again. Whoever can still collect a reward gets the mail about it once more.',
   },
   'desk.recommendation.unlocked': { de: 'Der Empfehler ist entsperrt.', en: 'The recommender is unlocked.' },
@@ -140,11 +143,11 @@ export const deskRecommendationWords = {
   'desk.recommendation.bankDropped': { de: 'Die Bankverbindung ist gelöscht.', en: 'The bank account is deleted.' },
   'desk.recommendation.forget': { de: 'Empfängerdaten löschen', en: 'Delete the data of the recipient' },
   'desk.recommendation.forgetThen': {
-    de: 'Name, Adresse und Bankdaten von {name} werden gelöscht, offene Aufträge und vorgemerkte Prämien entfallen.',
-    en: 'Name, address and bank data of {name} are deleted, open orders and reserved rewards are lost.',
+    de: 'Name, Adresse und Bankverbindung von {name} werden gelöscht, offene Aufträge und vorgemerkte Prämien entfallen.',
+    en: 'Name, address and bank account of {name} are deleted, open orders and reserved rewards are lost.',
   },
   'desk.recommendation.forgetEnds': {
-    de: 'Die Empfehlung endet, und der Empfehler bekommt eine Mail.',
+    de: 'Die Empfehlung endet, und der Empfehler bekommt eine E-Mail.',
     en: 'The recommendation ends, and the recommender gets a mail.',
   },
   'desk.recommendation.forgets.waived': {
@@ -152,7 +155,7 @@ export const deskRecommendationWords = {
     en: 'The person could still collect {sum}. That is lost.',
   },
   'desk.recommendation.forgets.underWay': {
-    de: '{sum} sind abgeholt und werden noch überwiesen, ohne Mail. Kommt die Überweisung zurück, bekommt die Person das Geld nicht mehr.',
+    de: '{sum} sind abgeholt und werden noch überwiesen, ohne E-Mail. Kommt die Überweisung zurück, bekommt die Person das Geld nicht mehr.',
     en: '{sum} are collected and will still be transferred, without a mail. If the transfer comes back, the person does not get the money any more.',
   },
   'desk.recommendation.forgets.voucher': {

@@ -33,7 +33,7 @@ export const deskRecommenderWords = {
     en: '{count, plural, =0 {in no browser} one {in one browser} other {in # browsers}}',
   },
   'desk.recommender.mailsReturn': {
-    de: 'Mails an diese Adresse kommen zurück. Sie bekommt keine mehr, bis die Person sie mit einem Link aus einer Mail bestätigt, eine andere hat oder jemand sie freigibt.',
+    de: 'E-Mails an diese Adresse kommen zurück. Sie bekommt keine mehr, bis die Person sie mit einem Link aus einer E-Mail bestätigt, eine andere hat oder jemand sie freigibt.',
     en: 'Mails to this address come back. It gets none any more until the person confirms it by a link from a mail, has another one, or somebody frees it.',
   },
   'desk.recommender.mailsReturnMore': { de: 'Adressen mit Rückläufern', en: 'Addresses with returned mails' },
@@ -60,7 +60,7 @@ export const deskRecommenderWords = {
     en: 'The account is locked: links end, rewards wait. It goes on once it is unlocked.',
   },
   'desk.recommender.holdOf.customerNumber': {
-    de: 'Ohne gültige Kundennummer werden keine Prämien bereitgestellt. Die Person wird per Mail danach gefragt.',
+    de: 'Ohne gültige Kundennummer werden keine Prämien bereitgestellt. Die Person wird per E-Mail danach gefragt.',
     en: 'Without a valid customer number no reward becomes ready. The person is asked for it by mail.',
   },
   'desk.recommender.holdOf.cancellationReported': {
@@ -105,7 +105,7 @@ export const deskRecommenderWords = {
   'desk.recommender.allRewards': { de: 'Alle Prämien dieser Person', en: 'All rewards of this person' },
   'desk.recommender.decisions': { de: 'Was jetzt geht', en: 'What can be done now' },
   'desk.recommender.do.support': { de: 'Support-Zugriff öffnen', en: 'Open support access' },
-  'desk.recommender.do.mail': { de: 'Mail zum Passwort senden', en: 'Send the mail about the password' },
+  'desk.recommender.do.mail': { de: 'E-Mail zum Passwort senden', en: 'Send the mail about the password' },
   'desk.recommender.do.change': { de: 'Name oder E-Mail ändern', en: 'Change name or e-mail' },
   'desk.recommender.do.signOut': { de: 'Überall abmelden', en: 'Sign out everywhere' },
   'desk.recommender.do.freeBank': { de: 'Bankverbindung freigeben', en: 'Free the bank account' },
@@ -126,11 +126,11 @@ export const deskRecommenderWords = {
     en: '{name} gets the welcome mail again, with a fresh link for the first password. It is good for 7 days.',
   },
   'desk.recommender.then.reset': {
-    de: '{name} bekommt eine Mail mit einem Link für ein neues Passwort. Er gilt 24 Stunden; das bisherige Passwort gilt weiter.',
+    de: '{name} bekommt eine E-Mail mit einem Link für ein neues Passwort. Er gilt 24 Stunden; das bisherige Passwort gilt weiter.',
     en: '{name} gets a mail with a link for a new password. It is good for 24 hours; the current password stays good.',
   },
   'desk.recommender.then.change': {
-    de: 'Ein anderer Name gilt sofort. Mit einer anderen E-Mail-Adresse wird {name} überall abgemeldet, der Newsletter endet, und Links zu Passwort und Prämie aus älteren Mails gelten nicht mehr. Beide Adressen bekommen eine Mail; danach geht alles an die neue.',
+    de: 'Ein anderer Name gilt sofort. Mit einer anderen E-Mail-Adresse wird {name} überall abgemeldet, der Newsletter endet, und Links zu Passwort und Prämie aus älteren E-Mails gelten nicht mehr. Beide Adressen bekommen eine E-Mail; danach geht alles an die neue.',
     en: 'Another name counts at once. With another e-mail address {name} is signed out everywhere, the newsletter ends, and links to password and reward in older mails are no longer valid. Both addresses get a mail; after that everything goes to the new one.',
   },
   'desk.recommender.then.mailedAnew': {
@@ -142,7 +142,7 @@ export const deskRecommenderWords = {
     en: "Here the client's portal signs people in. Name and address have to be the same there: otherwise the name from there counts from the next sign-in on, and another address gets a second account.",
   },
   'desk.recommender.then.mailNext': {
-    de: 'Die Person hat noch kein Passwort. Senden Sie ihr nach einer anderen Adresse die Mail zum Passwort: Der Link von vorher gilt dann nicht mehr.',
+    de: 'Die Person hat noch kein Passwort. Senden Sie ihr nach einer anderen Adresse die E-Mail zum Passwort: Der Link von vorher gilt dann nicht mehr.',
     en: 'The person has no password yet. After another address, send the mail about the password: the link from before is no longer valid then.',
   },
   'desk.recommender.then.signOut': {
@@ -162,11 +162,11 @@ export const deskRecommenderWords = {
     en: '{name} is signed out, all links end, new recommendations are not possible, rewards are not paid and leave every draft of a run. You can ask to lift the lock again; another person decides.',
   },
   'desk.recommender.then.unlock': {
-    de: 'Stimmt eine weitere Person zu, gelten Links von {name} wieder. Wer noch eine Prämie abholen kann, bekommt die Mail dazu noch einmal.',
+    de: 'Stimmt eine weitere Person zu, gelten Links von {name} wieder. Wer noch eine Prämie abholen kann, bekommt die E-Mail dazu noch einmal.',
     en: 'Once another person agrees, links of {name} are good again. Whoever still can collect a reward gets the mail about it once more.',
   },
   'desk.recommender.then.delete': {
-    de: 'Name, E-Mail, Passwort und Bankverbindung von {name} werden gelöscht, offene Empfehlungen enden, und es geht eine letzte Mail hinaus. Das lässt sich nicht zurücknehmen.',
+    de: 'Name, E-Mail, Passwort und Bankverbindung von {name} werden gelöscht, offene Empfehlungen enden, und es geht eine letzte E-Mail hinaus. Das lässt sich nicht zurücknehmen.',
     en: 'Name, e-mail, password and bank account of {name} are deleted, open recommendations end, and a last mail goes out. This cannot be taken back.',
   },
   'desk.recommender.then.lost': {
@@ -178,7 +178,7 @@ export const deskRecommenderWords = {
     en: '{sum} are collected and will still be paid.',
   },
   'desk.recommender.done.support': { de: 'Der Link ist bereit.', en: 'The link is ready.' },
-  'desk.recommender.done.mail': { de: 'Die Mail ist unterwegs.', en: 'The mail is on its way.' },
+  'desk.recommender.done.mail': { de: 'Die E-Mail ist unterwegs.', en: 'The mail is on its way.' },
   'desk.recommender.done.change': {
     de: 'Name und E-Mail-Adresse sind gespeichert.',
     en: 'Name and e-mail address are saved.',

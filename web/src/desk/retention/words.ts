@@ -21,7 +21,7 @@ export const deskRetentionWords = {
   'desk.retention.kindOf.books': { de: 'Buchungen, Überweisungen und Protokoll', en: 'Postings, transfers and log' },
   'desk.retention.kindOf.documents': { de: 'Bankdateien', en: 'Bank files' },
   'desk.retention.kindOf.letters': {
-    de: 'Mails (Vorlage, Zeit, Prüfwert der Adresse)',
+    de: 'E-Mails (Vorlage, Zeit, Prüfwert der Adresse)',
     en: 'Mails (template, time, keyed hash of the address)',
   },
   'desk.retention.kindOf.permissions': { de: 'Nachweise von Einwilligungen', en: 'Evidence of permissions' },

@@ -148,7 +148,7 @@ export const deskRewardWords = {
     en: 'The stop ends. {amount} are paid with run {run} as soon as it is confirmed.',
   },
   'desk.reward.then.freeToCollect': {
-    de: 'Die Person kann ihre Prämie wieder abholen und bekommt die Mail dazu noch einmal.',
+    de: 'Die Person kann ihre Prämie wieder abholen und bekommt die E-Mail dazu noch einmal.',
     en: 'The person can collect the reward again and gets the mail about it once more.',
   },
   'desk.reward.then.freeHeld': {
@@ -156,23 +156,23 @@ export const deskRewardWords = {
     en: 'Stop and waiting time end. {amount} still go into a payout run only when whatever else holds the reward back is settled.',
   },
   'desk.reward.then.setBack': {
-    de: 'Die Bankdaten dieser Abholung werden gelöscht. Die Person bekommt eine Mail mit dem Grund und kann {amount} 60 Tage lang neu abholen.',
-    en: 'The bank data of this pickup are deleted. The person gets a mail with the reason and can collect {amount} again for 60 days.',
+    de: 'Die Bankverbindung dieser Abholung wird gelöscht. Die Person bekommt eine E-Mail mit dem Grund und kann {amount} 60 Tage lang neu abholen.',
+    en: 'The bank account of this pickup is deleted. The person gets a mail with the reason and can collect {amount} again for 60 days.',
   },
   'desk.reward.then.return': {
-    de: 'Die Überweisung gilt als nicht angekommen. Die Person bekommt eine Mail mit dem Grund und kann {amount} 60 Tage lang mit anderen Bankdaten abholen.',
-    en: 'The transfer counts as not arrived. The person gets a mail with the reason and can collect {amount} with other bank data for 60 days.',
+    de: 'Die Überweisung gilt als nicht angekommen. Die Person bekommt eine E-Mail mit dem Grund und kann {amount} 60 Tage lang mit einer anderen Bankverbindung abholen.',
+    en: 'The transfer counts as not arrived. The person gets a mail with the reason and can collect {amount} with another bank account for 60 days.',
   },
   'desk.reward.then.cancel': {
-    de: '{amount} werden nicht ausgezahlt. Die Person bekommt eine Mail. Ist es die letzte offene Prämie, endet auch die Empfehlung. Das lässt sich nicht zurücknehmen.',
+    de: '{amount} werden nicht ausgezahlt. Die Person bekommt eine E-Mail. Ist es die letzte offene Prämie, endet auch die Empfehlung. Das lässt sich nicht zurücknehmen.',
     en: '{amount} are not paid out. The person gets a mail. If it is the last open reward, the recommendation ends too. This cannot be taken back.',
   },
   'desk.reward.then.clawBack': {
-    de: 'Die Person bekommt eine Mail mit dem Grund und soll {amount} zurückzahlen. In den Büchern steht eine Forderung. Das lässt sich nicht zurücknehmen.',
+    de: 'Die Person bekommt eine E-Mail mit dem Grund und soll {amount} zurückzahlen. In den Büchern steht eine Forderung. Das lässt sich nicht zurücknehmen.',
     en: 'The person gets a mail with the reason and is asked to pay {amount} back. The books hold a claim. This cannot be taken back.',
   },
   'desk.reward.then.revive': {
-    de: 'Die verfallene Prämie lebt wieder auf. Die Person bekommt eine Mail und kann {amount} 60 Tage lang abholen.',
+    de: 'Die verfallene Prämie lebt wieder auf. Die Person bekommt eine E-Mail und kann {amount} 60 Tage lang abholen.',
     en: 'The expired reward lives again. The person gets a mail and can collect {amount} for 60 days.',
   },
   'desk.reward.done.free': {
@@ -180,23 +180,23 @@ export const deskRewardWords = {
     en: 'Stop and waiting time of the reward are lifted.',
   },
   'desk.reward.done.setBack': {
-    de: 'Die Abholung ist zurückgesetzt, die Mail ist unterwegs.',
+    de: 'Die Abholung ist zurückgesetzt, die E-Mail ist unterwegs.',
     en: 'The pickup is set back, the mail is on its way.',
   },
   'desk.reward.done.return': {
-    de: 'Der Rückläufer ist gebucht, die Mail ist unterwegs.',
+    de: 'Der Rückläufer ist gebucht, die E-Mail ist unterwegs.',
     en: 'The return is booked, the mail is on its way.',
   },
   'desk.reward.done.cancel': {
-    de: 'Die Prämie ist storniert, die Mail ist unterwegs.',
+    de: 'Die Prämie ist storniert, die E-Mail ist unterwegs.',
     en: 'The reward is cancelled, the mail is on its way.',
   },
   'desk.reward.done.clawBack': {
-    de: 'Die Prämie ist zurückgefordert, die Mail ist unterwegs.',
+    de: 'Die Prämie ist zurückgefordert, die E-Mail ist unterwegs.',
     en: 'The reward is claimed back, the mail is on its way.',
   },
   'desk.reward.done.revive': {
-    de: 'Die Prämie kann wieder abgeholt werden, die Mail ist unterwegs.',
+    de: 'Die Prämie kann wieder abgeholt werden, die E-Mail ist unterwegs.',
     en: 'The reward can be collected again, the mail is on its way.',
   },
   'desk.reward.why.asked': {

@@ -24,7 +24,7 @@ export const decisionWords = {
     en: 'Is deleted with the data of the person, up to 500 characters.',
   },
   'work.question.reasonOf.mailed': {
-    de: 'Steht im Verlauf und in der Mail an die Person, bis zu 500 Zeichen.',
+    de: 'Steht im Verlauf und in der E-Mail an die Person, bis zu 500 Zeichen.',
     en: 'Stands in the history and in the mail to the person, up to 500 characters.',
   },
   'work.question.then': { de: 'Was geschieht', en: 'What will happen' },

@@ -13,7 +13,7 @@ export const deskCaseDecisionWords = {
   'desk.case.reopen': { de: 'Entscheidung zurücknehmen', en: 'Take the decision back' },
   'desk.case.who': { de: 'Das betrifft: {people}.', en: 'It is about: {people}.' },
   'desk.case.then.release': {
-    de: '{sum} werden frei. Wer noch nicht abgeholt hat, bekommt seine Mail noch einmal und hat 60 Tage. Dieselben Anzeichen halten diese Personen nicht noch einmal an.',
+    de: '{sum} werden frei. Wer noch nicht abgeholt hat, bekommt seine E-Mail noch einmal und hat 60 Tage. Dieselben Anzeichen halten diese Personen nicht noch einmal an.',
     en: '{sum} are freed. Whoever has not collected gets the mail again and has 60 days. The same signs do not hold these people again.',
   },
   'desk.case.then.releaseAlone': {
@@ -37,7 +37,7 @@ export const deskCaseDecisionWords = {
     en: 'Only colleagues read it. It is deleted with the person.',
   },
   'desk.case.then.reopen.released': {
-    de: 'Der Fall ist wieder in Prüfung, und was freigegeben war, ist wieder angehalten. Die Personen bekommen die Mail dazu.',
+    de: 'Der Fall ist wieder in Prüfung, und was freigegeben war, ist wieder angehalten. Die Personen bekommen die E-Mail dazu.',
     en: 'The case is in review again, and what was released is held again. The people get the mail about it.',
   },
   'desk.case.then.reopen.rejected': {
@@ -119,7 +119,7 @@ export const deskCaseDecisionWords = {
     en: 'Money is freed. What is more than a small amount is asked for with it; a second person agrees to the whole list in one step under “Requests”.',
   },
   'desk.case.bulkThen.reject': {
-    de: 'Die Prämien dieser Fälle bleiben heute noch angehalten und werden in der Nacht storniert; die Personen bekommen dann eine Mail. Bis Mitternacht lässt sich jede Ablehnung zurücknehmen.',
+    de: 'Die Prämien dieser Fälle bleiben heute noch angehalten und werden in der Nacht storniert; die Personen bekommen dann eine E-Mail. Bis Mitternacht lässt sich jede Ablehnung zurücknehmen.',
     en: 'The rewards of these cases stay held today and are cancelled in the night; then the people get a mail. Until midnight (Berlin) each rejection can be taken back.',
   },
   'desk.case.bulkThen.assign': {

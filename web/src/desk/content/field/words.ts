@@ -122,18 +122,18 @@ export const contentFieldWords = {
 
   'desk.content.field.mails.vorlage': label('Vorlage', 'Template'),
   'desk.content.hint.mails.vorlage': label(
-    'Die Nummer der Mail, etwa M10.',
+    'Die Nummer der E-Mail, etwa M10.',
     'The number of the mail, for example M10.',
   ),
   'desk.content.field.mails.betreff': label('Betreff', 'Subject'),
   'desk.content.field.mails.text': label('Nur Text', 'Plain text'),
   'desk.content.hint.mails.text': label(
-    'Für Programme, die keine gestalteten Mails zeigen.',
+    'Für Programme, die keine gestalteten E-Mails zeigen.',
     'For programs that show no formatted mails.',
   ),
   'desk.content.field.mails.html': label('Gestaltet', 'Formatted'),
   'desk.content.hint.mails.html': label(
-    'Eine Überschrift am Anfang wird die der Mail. Bilder und Tabellen sind in Mails nicht erlaubt.',
+    'Eine Überschrift am Anfang wird die der E-Mail. Bilder und Tabellen sind in E-Mails nicht erlaubt.',
     'A heading at the beginning becomes that of the mail. Pictures and tables are not allowed in mails.',
   ),
 } satisfies Bilingual;

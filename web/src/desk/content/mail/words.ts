@@ -3,10 +3,10 @@ import type { Bilingual } from '../../../i18n/bilingual.ts';
 
 export const ownMailWords = {
   'desk.ownMail.needsAnotherText': {
-    de: 'Die Schaltfläche dieser Mail führt zu Geld, Passwort oder eigenen Daten. Deshalb geht sie erst live, wenn eine zweite Person zustimmt.',
+    de: 'Die Schaltfläche dieser E-Mail führt zu Geld, Passwort oder eigenen Daten. Deshalb geht sie erst live, wenn eine zweite Person zustimmt.',
     en: 'The button of this mail leads to money, a password or the own data. So it goes live only when a second person agrees.',
   },
-  'desk.ownMail.language': { de: 'Sprache der Mail', en: 'Language of the mail' },
+  'desk.ownMail.language': { de: 'Sprache der E-Mail', en: 'Language of the mail' },
   'desk.ownMail.program': { de: 'Programm', en: 'Program' },
   'desk.ownMail.toMend': { de: 'zu berichtigen', en: 'to correct' },
   'desk.ownMail.takePlain': { de: 'Aus dem Gestalteten übernehmen', en: 'Take it from the formatted part' },
@@ -19,7 +19,7 @@ export const ownMailWords = {
   'desk.ownMail.target': { de: 'Wird eingesetzt in:', en: 'Goes into:' },
   'desk.ownMail.inserted': { de: '{name} steht jetzt in: {field}', en: '{name} is now in: {field}' },
   'desk.ownMail.notInSubject': {
-    de: '{name} ist ein ganzer Teil der Mail und passt nicht in den Betreff. Gehen Sie erst in „Gestaltet“ oder „Nur Text“.',
+    de: '{name} ist ein ganzer Teil der E-Mail und passt nicht in den Betreff. Gehen Sie erst in „Gestaltet“ oder „Nur Text“.',
     en: '{name} is a whole part of the mail and does not fit the subject. Go to “Formatted” or “Plain text” first.',
   },
   'desk.ownMail.need': { de: 'Pflicht, fehlt noch', en: 'required, still missing' },
@@ -47,7 +47,7 @@ export const ownMailWords = {
   'desk.ownMail.case': { de: 'Fall', en: 'Case' },
   'desk.ownMail.inbox': { de: 'Im Posteingang:', en: 'In the inbox:' },
   'desk.ownMail.noSubject': { de: '(kein Betreff)', en: '(no subject)' },
-  'desk.ownMail.frame': { de: 'Gestalteter Teil der Mail', en: 'Formatted part of the mail' },
+  'desk.ownMail.frame': { de: 'Gestalteter Teil der E-Mail', en: 'Formatted part of the mail' },
   'desk.ownMail.test': { de: 'Testmail an mich', en: 'Test mail to me' },
   'desk.ownMail.testSending': { de: 'Die Testmail wird gesendet.', en: 'The test mail is being sent.' },
   'desk.ownMail.testSent': {
@@ -64,7 +64,7 @@ export const ownMailWords = {
     en: '{language}: the words of the program',
   },
   'desk.ownMail.programSpeaksText': {
-    de: 'In dieser Sprache geht die Mail mit dem fertigen Text. Eigene Worte beginnen mit ihm.',
+    de: 'In dieser Sprache geht die E-Mail mit dem fertigen Text. Eigene Worte beginnen mit ihm.',
     en: 'In this language the mail goes with the text of the program. Own words begin with it.',
   },
   'desk.ownMail.beginIn': { de: '{language} in eigenen Worten', en: '{language} in own words' },
@@ -78,23 +78,23 @@ export const ownMailWords = {
   },
   'desk.ownMail.backDo': { de: 'Eigene Worte herausnehmen', en: 'Take the own words out' },
   'desk.ownMail.then.takeBack': {
-    de: 'Ab sofort geht diese Mail in allen Sprachen wieder mit den Worten des Programms. Ihre Worte bleiben als Entwurf und lassen sich wieder veröffentlichen.',
+    de: 'Ab sofort geht diese E-Mail in allen Sprachen wieder mit den Worten des Programms. Ihre Worte bleiben als Entwurf und lassen sich wieder veröffentlichen.',
     en: 'From now on this mail goes with the words of the program again, in all languages. Your words stay as a draft and can be published again.',
   },
   'desk.ownMail.then.planBack': {
-    de: 'Ab diesem Zeitpunkt geht diese Mail wieder mit den Worten des Programms. Ihre Worte bleiben als Entwurf.',
+    de: 'Ab diesem Zeitpunkt geht diese E-Mail wieder mit den Worten des Programms. Ihre Worte bleiben als Entwurf.',
     en: 'From that moment on this mail goes with the words of the program again. Your words stay as a draft.',
   },
   'desk.ownMail.then.archive': {
-    de: 'Die Mail geht wieder mit den Worten des Programms. Ihre Worte liegen im Archiv und lassen sich zurückholen.',
+    de: 'Die E-Mail geht wieder mit den Worten des Programms. Ihre Worte liegen im Archiv und lassen sich zurückholen.',
     en: 'The mail goes with the words of the program again. Your words lie in the archive and can be brought back.',
   },
   'desk.ownMail.then.remove': {
-    de: 'Die Mail geht wieder mit den Worten des Programms. Ihre Worte sind endgültig weg; was davon veröffentlicht war, bleibt nur in den Fassungen.',
+    de: 'Die E-Mail geht wieder mit den Worten des Programms. Ihre Worte sind endgültig weg; was davon veröffentlicht war, bleibt nur in den Fassungen.',
     en: 'The mail goes with the words of the program again. Your words are gone for good; what was published of them stays in the versions only.',
   },
   'desk.ownMail.then.publish': {
-    de: 'Ab sofort geht diese Mail mit Ihren Worten. Wo eine Sprache keine hat, spricht weiter das Programm.',
+    de: 'Ab sofort geht diese E-Mail mit Ihren Worten. Wo eine Sprache keine hat, spricht weiter das Programm.',
     en: 'From now on this mail goes with your words. Where a language has none, the program still speaks.',
   },
   'desk.ownMail.takeBack': { de: 'Zurück zu den Worten des Programms', en: 'Back to the words of the program' },

@@ -7,7 +7,7 @@ export const richTextWords = {
   'desk.rich.source.markdown': { de: 'Markdown bearbeiten', en: 'Edit Markdown' },
   'desk.rich.source.html': { de: 'HTML bearbeiten', en: 'Edit HTML' },
   'desk.rich.whySource.html': {
-    de: 'Diese Fassung hat etwas, das in Mails nicht erlaubt ist oder das der Editor nicht ohne Verlust zeigen kann. Deshalb steht hier ihr HTML.',
+    de: 'Diese Fassung hat etwas, das in E-Mails nicht erlaubt ist oder das der Editor nicht ohne Verlust zeigen kann. Deshalb steht hier ihr HTML.',
     en: 'This version has something that is not allowed in mails or that the editor cannot show without loss. So its HTML stands here.',
   },
   'desk.rich.hint.html': {
@@ -50,7 +50,7 @@ export const richTextWords = {
     en: 'A page by seite:name, a path, or an address with https, mailto or tel.',
   },
   'desk.rich.linkHintMail': {
-    de: 'Eine Adresse mit https: auf den Seiten der Marke oder auf einem Host, den sie für Mails erlaubt.',
+    de: 'Eine Adresse mit https: auf den Seiten der Marke oder auf einem Host, den sie für E-Mails erlaubt.',
     en: 'An address with https: on the pages of the brand or on a host it allows for mails.',
   },
   'desk.rich.pick.placeholder': { de: 'Welcher Platzhalter?', en: 'Which placeholder?' },

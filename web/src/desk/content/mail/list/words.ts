@@ -2,24 +2,24 @@
 import type { Bilingual } from '../../../../i18n/bilingual.ts';
 
 export const mailListWords = {
-  'desk.ownMail.title': { de: 'Mails in eigenen Worten', en: 'Mails in own words' },
-  'desk.ownMail.tab': { de: 'Mails', en: 'Mails' },
+  'desk.ownMail.title': { de: 'E-Mails in eigenen Worten', en: 'Mails in own words' },
+  'desk.ownMail.tab': { de: 'E-Mails', en: 'Mails' },
   'desk.ownMail.lead': {
-    de: 'Jede Mail des Programms hat einen fertigen Text. Wo Sie es anders sagen möchten, schreiben Sie ihn selbst; Rahmen, Schaltfläche und Pflichtangaben bleiben.',
+    de: 'Jede E-Mail des Programms hat einen fertigen Text. Wo Sie es anders sagen möchten, schreiben Sie ihn selbst; Rahmen, Schaltfläche und Pflichtangaben bleiben.',
     en: 'Each mail of the program has a text. Where you want to say it otherwise, you write it yourself; frame, button and legal lines stay.',
   },
   'desk.ownMail.count': {
-    de: '{count, plural, one {# Mail} other {# Mails}}',
+    de: '{count, plural, one {# E-Mail} other {# E-Mails}}',
     en: '{count, plural, one {# mail} other {# mails}}',
   },
   'desk.ownMail.find': { de: 'Name, Nummer oder Anlass', en: 'Name, number or occasion' },
   'desk.ownMail.show': { de: 'Anzeigen', en: 'Show' },
-  'desk.ownMail.nothing': { de: 'Keine Mail passt dazu', en: 'No mail matches' },
+  'desk.ownMail.nothing': { de: 'Keine E-Mail passt dazu', en: 'No mail matches' },
   'desk.ownMail.nothingText': {
-    de: 'Mit weniger Filtern sehen Sie wieder alle Mails des Programms.',
+    de: 'Mit weniger Filtern sehen Sie wieder alle E-Mails des Programms.',
     en: 'With fewer filters you see all mails of the program again.',
   },
-  'desk.ownMail.mail': { de: 'Mail', en: 'Mail' },
+  'desk.ownMail.mail': { de: 'E-Mail', en: 'Mail' },
   'desk.ownMail.to': { de: 'An wen', en: 'To whom' },
   'desk.ownMail.words': { de: 'Wessen Worte', en: 'Whose words' },
   'desk.ownMail.all': { de: 'Alle', en: 'All' },
@@ -44,13 +44,13 @@ export const mailListWords = {
   'desk.ownMail.edit': { de: 'Bearbeiten', en: 'Edit' },
   'desk.ownMail.beginTitle': { de: '„{name}“ in eigenen Worten', en: '“{name}” in own words' },
   'desk.ownMail.beginThen': {
-    de: 'Es entsteht ein Entwurf, der mit dem Text des Programms auf {language} beginnt. Solange er nicht veröffentlicht ist, geht die Mail wie bisher.',
+    de: 'Es entsteht ein Entwurf, der mit dem Text des Programms auf {language} beginnt. Solange er nicht veröffentlicht ist, geht die E-Mail wie bisher.',
     en: 'This makes a draft that begins with the text of the program in {language}. As long as it is not published, the mail goes as before.',
   },
   'desk.ownMail.beginDo': { de: 'Entwurf anlegen', en: 'Make a draft' },
   'desk.ownMail.begun': { de: 'Der Entwurf ist angelegt.', en: 'The draft is made.' },
 
-  'desk.ownMail.hosts.title': { de: 'Wohin Links in Mails führen dürfen', en: 'Where links of mails may lead' },
+  'desk.ownMail.hosts.title': { de: 'Wohin Links in E-Mails führen dürfen', en: 'Where links of mails may lead' },
   'desk.ownMail.hosts.text': {
     de: 'Zu anderen Hosts verlinken eigene Worte nicht, und sie nennen sie auch nicht.',
     en: 'Own words link to no other hosts, and do not name them either.',
@@ -60,7 +60,7 @@ export const mailListWords = {
   'desk.ownMail.hosts.change': { de: 'Erlaubte Hosts ändern', en: 'Change the allowed hosts' },
   'desk.ownMail.hosts.do': { de: 'Liste speichern', en: 'Save the list' },
   'desk.ownMail.hosts.then': {
-    de: 'Die Liste gilt sofort. Mails, deren Links danach zu keinem erlaubten Host führen, gehen wieder mit den Worten des Programms.',
+    de: 'Die Liste gilt sofort. E-Mails, deren Links danach zu keinem erlaubten Host führen, gehen wieder mit den Worten des Programms.',
     en: 'The list counts at once. Mails whose links lead to no allowed host then go with the words of the program again.',
   },
   'desk.ownMail.hosts.field': { de: 'Weitere Hosts', en: 'Further hosts' },
@@ -89,7 +89,7 @@ export const mailListWords = {
     en: 'After a recommendation: the link to pass on',
   },
   'desk.ownMail.aboutOf.M03': {
-    de: 'Wenn die Empfehlung per Mail geschickt wird',
+    de: 'Wenn die Empfehlung per E-Mail geschickt wird',
     en: 'When the recommendation is sent by mail',
   },
   'desk.ownMail.aboutOf.M04': {
