@@ -54,12 +54,12 @@ async function fillIn(page: Page, email: string): Promise<void> {
 }
 
 /** The form as it was filled; on an English page its words are other ones. */
-async function expectFilled(page: Page, { isEnglish = false, isAgreed = true } = {}): Promise<void> {
+async function expectFilled(page: Page, { isEnglish = false } = {}): Promise<void> {
   await expect(page.getByLabel(isEnglish ? 'First name' : 'Vorname')).toHaveValue('Anna');
   await expect(page.getByLabel(isEnglish ? 'Last name' : 'Nachname')).toHaveValue('Muster');
   await expect(page.getByLabel(isEnglish ? 'E-mail address' : 'E-Mail-Adresse')).toHaveValue('anna@example.org');
   await expect(page.getByRole('radio', { name: isEnglish ? 'My contact' : 'Mein Kontakt' })).toBeChecked();
-  await expect(page.getByRole('checkbox').first()).toBeChecked({ checked: isAgreed });
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
 }
 
 async function fillForm(page: Page, email = 'anna@example.org'): Promise<void> {
@@ -98,13 +98,11 @@ for (const isAlive of [true, false])
       .getByRole('link', { name: /English/ })
       .click();
     await expect(page).toHaveURL(/\/en\/empfehlen\/101$/);
-    // Nobody has agreed to the English text yet.
-    await expectFilled(page, { isEnglish: true, isAgreed: false });
+    await expectFilled(page, { isEnglish: true });
     await page
       .getByRole('banner')
       .getByRole('link', { name: /Deutsch/ })
       .click();
-    // To the German one somebody has.
     await expectFilled(page);
     await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).click();
     await expect(page).toHaveURL(/\/de\/empfehlung\/\d{12}$/);

@@ -73,6 +73,7 @@ export function toItem(
     standing: sayStanding(wordsIn(standings, ctx.locale), standing, {
       amount: euro(rewardCents),
       day: written(standing.day),
+      since: written(sinceOf(row, told)),
     }),
     ownReward: row.reward && {
       number: row.reward.number,
@@ -102,6 +103,12 @@ const endOf = ({ validUntil }: OwnRow, stop: Stop | null, told: readonly ToldRow
   const last = told.at(-1);
   if (stop?.reason === 'linkExpired') return validUntil;
   return last ? dayOf(last.at) : null;
+};
+
+/** Of the own reward that was collected; else of what was told last. */
+const sinceOf = ({ reward }: OwnRow, told: readonly ToldRow[]): string | null => {
+  const at = reward?.collectedAt ?? told.at(-1)?.at;
+  return at ? dayOf(at) : null;
 };
 
 /** Before there is a reward: what was promised (rules 4.1). */

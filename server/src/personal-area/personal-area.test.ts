@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayText } from '#platform/day-text.ts';
 import { type Eva, evaOf, walkToReady } from '../testing/cast/eva.ts';
 import { confirmExported, exportPayout } from '../testing/cast/payments.ts';
 import { personToken } from '../testing/cast/person-token.ts';
@@ -139,7 +140,7 @@ describe('a recommendation from the first day to the money', () => {
     await report(w.app, walk, 'eingegangen', today);
     expect(await own(walk)).toMatchObject({
       Naechstes: { Text: 'Der Auftrag ist eingegangen und wird geprüft.', Voraussichtlich: null },
-      Stand: 'Auftrag eingegangen, wird geprüft',
+      Stand: `Auftrag eingegangen am ${dayText(day(), 'de')}, wird geprüft`,
     });
     await report(w.app, walk, 'bestaetigt', today);
     expect(await own(walk)).toMatchObject({

@@ -3,7 +3,8 @@ import { bilingual } from '#platform/mail/words.ts';
 import type { NextStep } from './next.ts';
 import type { End, Held, Standing } from './standing.ts';
 
-type Said = (told: { amount: string; day: string | null }) => string;
+/** `since` is the day of what happened last, where nothing is known of what comes. */
+type Said = (told: { amount: string; day: string | null; since: string | null }) => string;
 
 interface Words {
   received: Readonly<Record<'money' | 'voucher', Said>>;
@@ -44,14 +45,17 @@ export const standings = bilingual<Words>({
     next: {
       share: ({ day }) => `Wartet auf Ihren Kontakt${day ? `, Link gilt bis ${day}` : ''}`,
       confirmation: ({ day }) => `Wartet auf Bestätigung${day ? `, möglich bis ${day}` : ''}`,
-      report: () => 'Angenommen, noch kein Auftrag gemeldet',
-      orderCheck: () => 'Auftrag eingegangen, wird geprüft',
+      report: ({ since }) => `Angenommen${since ? ` am ${since}` : ''}, noch kein Auftrag gemeldet`,
+      orderCheck: ({ since }) => `Auftrag eingegangen${since ? ` am ${since}` : ''}, wird geprüft`,
       release: ({ day }) => (day ? `Voraussichtlich abholbar am ${day}` : 'Auftrag bestätigt'),
       releaseByAgency: ({ day }) => `Auftrag bestätigt${day ? `, abholbar frühestens am ${day}` : ''}`,
       releaseByHand: ({ day }) => `Auftrag bestätigt${day ? `, abholbar frühestens am ${day}` : ''}`,
       collection: ({ day }) => (day ? `Abholbar bis ${day}` : 'Abholbar'),
       transfer: ({ day }) => (day ? `Überweisung voraussichtlich am ${day}` : 'Überweisung in Vorbereitung'),
-      bank: ({ day }) => (day ? `Bei der Bank, voraussichtlich am ${day} ausgezahlt` : 'Überweisung ist bei der Bank'),
+      bank: ({ day, since }) =>
+        day
+          ? `Bei der Bank, voraussichtlich am ${day} ausgezahlt`
+          : `${since ? `Abgeholt am ${since}, die` : 'Die'} Überweisung ist bei der Bank`,
     },
     contacts: 'Ohne eigene Prämie',
   },
@@ -83,14 +87,17 @@ export const standings = bilingual<Words>({
     next: {
       share: ({ day }) => `Waiting for your contact${day ? `, link valid until ${day}` : ''}`,
       confirmation: ({ day }) => `Waiting for confirmation${day ? `, possible until ${day}` : ''}`,
-      report: () => 'Accepted, no order reported yet',
-      orderCheck: () => 'Order reported, being checked',
+      report: ({ since }) => `Accepted${since ? ` on ${since}` : ''}, no order reported yet`,
+      orderCheck: ({ since }) => `Order reported${since ? ` on ${since}` : ''}, being checked`,
       release: ({ day }) => (day ? `Expected to be ready on ${day}` : 'Order confirmed'),
       releaseByAgency: ({ day }) => `Order confirmed${day ? `, ready on ${day} at the earliest` : ''}`,
       releaseByHand: ({ day }) => `Order confirmed${day ? `, ready on ${day} at the earliest` : ''}`,
       collection: ({ day }) => (day ? `Can be collected until ${day}` : 'Can be collected'),
       transfer: ({ day }) => (day ? `Transfer expected on ${day}` : 'Transfer in preparation'),
-      bank: ({ day }) => (day ? `With the bank, payment expected on ${day}` : 'Transfer is with the bank'),
+      bank: ({ day, since }) =>
+        day
+          ? `With the bank, payment expected on ${day}`
+          : `${since ? `Collected on ${since}, the` : 'The'} transfer is with the bank`,
     },
     contacts: 'Without a reward of your own',
   },

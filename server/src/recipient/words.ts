@@ -11,7 +11,7 @@ export const confirmDetails = bilingual({
       recommender
         ? `Sie sind der Empfehlung von ${recommender} zu „${product}“ gefolgt und haben uns Ihre Daten genannt.`
         : `Sie sind einer Empfehlung zu „${product}“ gefolgt und haben uns Ihre Daten genannt.`,
-      'Bestätigen Sie jetzt Ihre Daten und stimmen Sie den Teilnahmebedingungen zu. Erst danach kann eine Prämie gezahlt werden.',
+      'Bestätigen Sie jetzt Ihre Daten und Ihre Zustimmung zu den Teilnahmebedingungen. Erst danach kann eine Prämie gezahlt werden.',
     ],
     order: ({ product, order }: RecipientMail) => [
       order?.externalNumber
@@ -31,7 +31,7 @@ export const confirmDetails = bilingual({
       recommender
         ? `You followed the recommendation of ${recommender} for “${product}” and gave us your details.`
         : `You followed a recommendation for “${product}” and gave us your details.`,
-      'Please confirm your details now and accept the terms. Only then can a reward be paid.',
+      'Please confirm your details and that you accept the terms. Only then can a reward be paid.',
     ],
     order: ({ product, order }) => [
       order?.externalNumber

@@ -30,7 +30,7 @@ export function ErrorSummary({ state, again }: Props) {
       className={styles.summary}
       // What is put right while somebody types is told at its field alone.
       role="alert"
-      aria-live={state.isLess ? 'off' : undefined}
+      aria-live={state.hasChanged ? 'off' : undefined}
       tabIndex={-1}
       aria-labelledby="form-problems"
       // biome-ignore lint/a11y/noAutofocus: a page that comes back with errors begins with them, also without script

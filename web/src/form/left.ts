@@ -1,6 +1,6 @@
 /**
- * What is left of an answer that refused a form: a problem goes once its field says something else than when the answer came, with
- * which nothing is wrong.
+ * What is left of an answer that refused a form: a problem goes once its field says something else than when the answer
+ * came, with which nothing is wrong; where something else is wrong now, it says that.
  */
 import type { T } from '../i18n/t.ts';
 import { check, type Values } from './reading.ts';
@@ -17,9 +17,11 @@ export function leftOf(
 ): FormState | undefined {
   if (!state?.problems.length || !schema) return state;
   const checked = check(schema, typed, t);
-  const isLeft = (name: string): boolean =>
-    (typed[name] ?? '') === (atAnswer[name] ?? '') ||
-    (!checked.ok && checked.problems.some(({ field }) => field === name));
-  const problems = state.problems.filter(({ field }) => isLeft(field));
-  return { ...state, problems, isLess: problems.length < state.problems.length };
+  const now = checked.ok ? [] : checked.problems;
+  const problems = state.problems.flatMap((problem) => {
+    const isAsSent = (typed[problem.field] ?? '') === (atAnswer[problem.field] ?? '');
+    return isAsSent ? [problem] : now.filter(({ field }) => field === problem.field);
+  });
+  const hasChanged = problems.length < state.problems.length || problems.some((one) => !state.problems.includes(one));
+  return { ...state, problems, hasChanged };
 }

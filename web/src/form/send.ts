@@ -19,8 +19,8 @@ export interface FormState {
   /** Code of that refusal on the wire, for a screen that has more to say. */
   code?: string;
   values: Values;
-  /** Some of it was put right since. */
-  isLess?: boolean;
+  /** It says less, or something else, than when the answer came. */
+  hasChanged?: boolean;
   /** 400 for wrong fields, else what the API answered. */
   status: number;
   /** Seconds until it makes sense to send it again (429). */

@@ -1,8 +1,8 @@
 /**
  * What was typed is still there when the page is loaded again in this tab (E-28), and after a sign-in because a session
  * was over: kept as the page goes, put back once and to the same person only. A form with `data-keep` keeps it until it
- * was sent, whatever page comes between and in whatever language it is shown: a tick, too, as long as the words beside it
- * are the ones that were agreed to. It was sent when a page without it follows. Never what belongs to a bank account or a
+ * was sent, whatever page comes between and in whatever language it is shown: a tick, too, unless other words stand beside
+ * it in the language it was given in. It was sent when a page without it follows. Never an IBAN or what belongs to a
  * sign-in.
  */
 import { hasLeft, personKey, subjectOf } from '../api/session.ts';
@@ -15,7 +15,7 @@ const keptForm = (): HTMLFormElement | null => document.querySelector('form[data
 const lastingKey = (name: string): string => `typed.${name}`;
 const keyOf = (): string => lastingKey(keptForm()?.dataset.keep ?? location.pathname);
 
-const secret = /iban|holder|password|(?<!post)code|^_/i;
+const secret = /iban|password|(?<!post)code|^_/i;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Values = Readonly<Record<string, string>>;
@@ -23,6 +23,8 @@ type Values = Readonly<Record<string, string>>;
 interface Kept {
   /** Whose session it was typed in. */
   of?: string | undefined;
+  /** Language of the page. */
+  lang: string;
   values: Values;
 }
 
@@ -37,13 +39,13 @@ export function keepTyped(): void {
   const isOwn = kept !== null && (kept.of === undefined || kept.of === of);
   if (!isOwn || !keptForm()) sessionStorage.removeItem(key);
   const isBack = comesBack();
-  if (isOwn && (isBack || keptForm())) putBack(kept.values);
-  const agreed = isOwn ? kept.values : {};
+  if (isOwn && (isBack || keptForm())) putBack(kept);
+  const agreed = isOwn && kept.lang === lang() ? kept.values : {};
   const keep = (): void => {
     if (hasLeft() || forgetSent()) return;
     const typed = Object.fromEntries(fields().flatMap((field) => (hasValue(field) ? [[field.name, field.value]] : [])));
     if (Object.keys(typed).length > 0)
-      sessionStorage.setItem(keyOf(), JSON.stringify({ of, values: { ...elsewhere(agreed), ...typed } }));
+      sessionStorage.setItem(keyOf(), JSON.stringify({ of, lang: lang(), values: { ...elsewhere(agreed), ...typed } }));
   };
   addEventListener('pagehide', keep);
   // The living page leaves a form without being left itself.
@@ -76,13 +78,16 @@ function comesBack(): boolean {
 
 const isSignIn = (): boolean => new URLSearchParams(location.search).has('redirect');
 
-function putBack(typed: Values): void {
-  const away = elsewhere(typed);
+const lang = (): string => document.documentElement.lang;
+
+function putBack({ lang: typedIn, values }: Kept): void {
+  const isTranslated = typedIn !== lang();
+  const away = isTranslated ? {} : elsewhere(values);
   for (const field of fields()) {
-    const value = typed[field.name];
+    const value = values[field.name];
     if (value === undefined || field.name in away) continue;
-    if (isTicked(field)) (field as HTMLInputElement).checked = field.value === value;
-    else field.value = value;
+    if (!isTicked(field)) field.value = value;
+    else (field as HTMLInputElement).checked = field.value === value || (isTranslated && field.type === 'checkbox');
   }
 }
 

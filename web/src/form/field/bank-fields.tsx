@@ -26,6 +26,7 @@ export function BankFields({ owner, iban, ownerValue, germanOnly, bank }: Props)
         judge={(value) => judgeIban(value, germanOnly, bank, t)}
         onInput={(event) => groupTyped(event.currentTarget, event.nativeEvent as InputEvent)}
         isIban
+        isPraisedBelow
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,7 +1,7 @@
 /**
  * A line of text that is looked at when it is left, once the page is alive; a good value is praised at once, a bad one
- * only when the person has finished. What is seen stands above the field, in the place of its hint or of what was wrong:
- * nothing moves under a finger.
+ * only when the person has finished. What is seen stands above the field, in the place of its hint or of what was wrong,
+ * or praise in a line that is kept for it below: nothing moves under a finger.
  */
 import { type InputHTMLAttributes, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,17 +24,31 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'defaultValu
   /** Undefined: there is nothing to say. */
   judge: (value: string, form: HTMLFormElement | null) => Verdict | undefined;
   isIban?: boolean;
+  /** A good value is praised below the field, and the hint stays. */
+  isPraisedBelow?: boolean;
   /** A control that belongs to the field, and the class of what holds both. */
   beside?: ReactNode;
   frame?: string | undefined;
 }
 
-export function CheckedField({ name, label, hint, judge, isIban, beside, frame, onInput, ...rest }: Props) {
+export function CheckedField({
+  name,
+  label,
+  hint,
+  judge,
+  isIban,
+  isPraisedBelow,
+  beside,
+  frame,
+  onInput,
+  ...rest
+}: Props) {
   const field = useField(name, { label, hint });
   useKeepShown(name);
   const { control, seen, look } = useVerdict(judge);
-  const resultId = `${name}-result`;
+  const [resultId, praiseId] = [`${name}-result`, `${name}-praise`];
   const isWrong = seen ? !seen.isFine : field.error !== undefined;
+  const above = isPraisedBelow && seen?.isFine ? undefined : seen;
   const input = (
     <input
       {...rest}
@@ -50,13 +64,17 @@ export function CheckedField({ name, label, hint, judge, isIban, beside, frame, 
       }}
       {...field.described}
       aria-invalid={isWrong || undefined}
-      aria-describedby={[seen ? hint && field.hintId : field.described['aria-describedby'], resultId]
+      aria-describedby={[
+        above ? hint && field.hintId : field.described['aria-describedby'],
+        resultId,
+        isPraisedBelow && praiseId,
+      ]
         .filter(Boolean)
         .join(' ')}
     />
   );
   return (
-    <Field name={name} field={field} hint={hint} verdict={<Result id={resultId} seen={seen} />}>
+    <Field name={name} field={field} hint={hint} verdict={<Result id={resultId} seen={above} />}>
       {frame ? (
         <div className={frame}>
           {input}
@@ -64,6 +82,11 @@ export function CheckedField({ name, label, hint, judge, isIban, beside, frame, 
         </div>
       ) : (
         input
+      )}
+      {isPraisedBelow && (
+        <div className={styles.result}>
+          <Result id={praiseId} seen={above ? undefined : seen} />
+        </div>
       )}
     </Field>
   );

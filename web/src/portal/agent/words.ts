@@ -67,7 +67,7 @@ export const agentWords = {
     en: 'You are not signing a contract yet.',
   },
   'completion.safeWho': {
-    de: 'Ihre Angaben erhalten nur {client}, {agent} und wir, die das Portal betreiben',
-    en: 'Only {client}, {agent} and we, who run this portal, get your details',
+    de: 'Ihre Angaben erhalten nur der Auftraggeber ({client}), {agent} und wir, die das Portal betreiben.',
+    en: 'Only the client ({client}), {agent} and we, who run this portal, get your details.',
   },
 } as const satisfies Bilingual;

@@ -53,7 +53,7 @@ export function Questions() {
   const { mandant, paths } = useFrame();
   return (
     <section className={`${styles.section} ${styles.band}`} id="fragen" aria-labelledby="questions">
-      <div className={`${layout.wrap} ${styles.pair}`}>
+      <div className={`${layout.wrap} ${styles.pair} ${styles.asked}`}>
         <div className={layout.stack}>
           <h2 id="questions">{t('home.questions')}</h2>
           {paths.contact && (
@@ -61,26 +61,6 @@ export function Questions() {
               {t('home.notThere')} <PageLink to="contact">{t('home.ask')}</PageLink>
             </p>
           )}
-          <div className={layout.card}>
-            <h3>{t('home.behind')}</h3>
-            <Facts
-              facts={[
-                [t('home.pays'), mandant.imprintLine],
-                [
-                  t('home.keeps'),
-                  <PageLink key="privacy" to="privacy">
-                    {t('home.keepsText')}
-                  </PageLink>,
-                ],
-                [
-                  t('home.writeTo'),
-                  <a key="mail" href={`mailto:${mandant.supportEmail}`}>
-                    {mandant.supportEmail}
-                  </a>,
-                ],
-              ]}
-            />
-          </div>
         </div>
         <div>
           {questions.map(
@@ -91,6 +71,26 @@ export function Questions() {
                 </Fold>
               ),
           )}
+        </div>
+        <div className={layout.card}>
+          <h3>{t('home.behind')}</h3>
+          <Facts
+            facts={[
+              [t('home.pays'), mandant.imprintLine],
+              [
+                t('home.keeps'),
+                <PageLink key="privacy" to="privacy">
+                  {t('home.keepsText')}
+                </PageLink>,
+              ],
+              [
+                t('home.writeTo'),
+                <a key="mail" href={`mailto:${mandant.supportEmail}`}>
+                  {mandant.supportEmail}
+                </a>,
+              ],
+            ]}
+          />
         </div>
       </div>
     </section>

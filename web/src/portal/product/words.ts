@@ -42,8 +42,8 @@ export const productWords = {
     en: '{days, plural, one {# day} other {# days}}',
   },
   'home.median': {
-    de: 'dauert jede zweite Auszahlung höchstens',
-    en: 'or less for every second payout',
+    de: 'bis zur Auszahlung, bei der Hälfte noch kürzer',
+    en: 'until payment, for half of them even less',
   },
   'home.recommendedIn': { de: 'Empfehlungen im Jahr {year}', en: 'recommendations in {year}' },
   'home.behind': { de: 'Wer dahintersteht', en: 'Who stands behind it' },

@@ -14,6 +14,7 @@ import { day, ibanAtBank, money, typedName } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
+import { Signed } from '../../ui/signed.tsx';
 import { useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { BankLine, BankPart, BankSafety } from '../shell/bank-part.tsx';
@@ -61,7 +62,7 @@ function Ask({ token, order }: Shown) {
         </p>
       </div>
       <div className={layout.columns}>
-        <Form schema={BankData} token={token}>
+        <Form schema={BankData} token={token} keep={`bank.${order.number}`}>
           <fieldset className={form.group}>
             <legend className={form.hush}>{t('recipientBank.account')}</legend>
             <BankPart ownerValue={typedName(order.firstName, order.lastName)} />
@@ -87,17 +88,19 @@ function Given({ token, order }: Shown) {
   useTitle(t('recipientBank.done'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
-      <div className={`${layout.stack} ${layout.read}`} role="status">
-        <h1>{t('recipientBank.done')}</h1>
-        <p className={layout.lead}>
-          {order.onAccountBy
-            ? t('recipientBank.doneBy', {
-                amount: money(order.amountCents, locale),
-                day: day(order.onAccountBy, locale),
-              })
-            : t('recipientBank.doneLead')}
-        </p>
-        {order.maskedIban && <p>{t('recipientBank.doneTo', { iban: ibanAtBank(order.maskedIban, order.bank) })}</p>}
+      <div role="status">
+        <Signed>
+          <h1>{t('recipientBank.done')}</h1>
+          <p className={layout.lead}>
+            {order.onAccountBy
+              ? t('recipientBank.doneBy', {
+                  amount: money(order.amountCents, locale),
+                  day: day(order.onAccountBy, locale),
+                })
+              : t('recipientBank.doneLead')}
+          </p>
+          {order.maskedIban && <p>{t('recipientBank.doneTo', { iban: ibanAtBank(order.maskedIban, order.bank) })}</p>}
+        </Signed>
       </div>
       <div className={layout.row}>
         <PageLink to="recipientAgreement" values={{ token }} className={`${button.button} ${button.second}`}>

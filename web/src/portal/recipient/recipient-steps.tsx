@@ -24,8 +24,13 @@ export function RecipientSteps({ order }: { order: Known }) {
 }
 
 /** What the person can do something about. */
-const isNow = ({ step }: RecipientStep, order: Known): boolean =>
-  step === 'confirmed' || (step === 'rewarded' && order.rewardStatus === 'ready' && order.needsBankData === true);
+const isNow = ({ step }: RecipientStep, order: Known): boolean => {
+  if (step === 'ordered')
+    return !order.endedOn && order.steps.some((other) => other.step === 'confirmed' && other.isReached);
+  return (
+    step === 'confirmed' || (step === 'rewarded' && order.rewardStatus === 'ready' && order.needsBankData === true)
+  );
+};
 
 function useNote(order: Known): (step: RecipientStep) => string {
   const t = useT();

@@ -54,16 +54,16 @@ export const recipientWords = {
   },
   'recipient.safe': { de: 'Ihre Daten sind sicher', en: 'Your details are safe' },
   'recipient.safe2': {
-    de: '{name} sieht mit Datum: angenommen, Vertrag gemeldet, bestätigt, freigegeben oder beendet',
-    en: '{name} sees these steps with their dates: accepted, contract reported, confirmed, released or ended',
+    de: '{name} sieht mit Datum: angenommen, Vertrag gemeldet, bestätigt, freigegeben oder beendet.',
+    en: '{name} sees these steps with their dates: accepted, contract reported, confirmed, released or ended.',
   },
   'recipient.safeWho': {
-    de: 'Ihre Angaben erhalten nur {client} und wir, die das Portal betreiben',
-    en: 'Only {client} and we, who run this portal, get your details',
+    de: 'Ihre Angaben erhalten nur der Auftraggeber ({client}) und wir, die das Portal betreiben.',
+    en: 'Only the client ({client}) and we, who run this portal, get your details.',
   },
   'recipient.safe3': {
-    de: 'Wir verwenden sie nur für diese Empfehlung. Bestätigen Sie nicht, löschen wir alles nach 12 Wochen',
-    en: 'We use them for this recommendation only. If you do not confirm, we delete everything after 12 weeks',
+    de: 'Wir verwenden sie nur für diese Empfehlung. Bestätigen Sie nicht, löschen wir alles nach 12 Wochen.',
+    en: 'We use them for this recommendation only. If you do not confirm, we delete everything after 12 weeks.',
   },
 
   'recipientThanks.title': { de: 'Vielen Dank, Ihre Daten sind angekommen', en: 'Thank you, we have your details' },

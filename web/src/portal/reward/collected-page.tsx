@@ -4,6 +4,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Lifted, Voucher } from '../../ui/banknote.tsx';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
+import { Signed } from '../../ui/signed.tsx';
 import { Spot } from '../../ui/spot.tsx';
 import { Timeline } from '../../ui/state/timeline.tsx';
 import { useFrame, useTitle } from '../page/page-frame.ts';
@@ -31,15 +32,18 @@ export function CollectedPage({ kind, reward }: Props) {
       <div className={layout.hero}>
         <div className={layout.wrap}>
           <div className={layout.wide}>
-            <div className={layout.stack} role="status">
-              <h1>{useHeadline(kind, reward)}</h1>
-              <p className={`${layout.lead} ${layout.read}`}>
-                {isVoucher
-                  ? t('collected.voucher')
-                  : reward?.bankData
-                    ? t('collected.account', { iban: ibanAtBank(reward.bankData.iban, reward.bankData.bank) })
-                    : t(`${kind}.lead`)}
-              </p>
+            <div role="status">
+              {/* Nothing is ticked off that is still being decided. */}
+              <Signed {...(isWaiting(reward) ? { icon: 'info' } : {})}>
+                <h1>{useHeadline(kind, reward)}</h1>
+                <p className={layout.lead}>
+                  {isVoucher
+                    ? t('collected.voucher')
+                    : reward?.bankData
+                      ? t('collected.account', { iban: ibanAtBank(reward.bankData.iban, reward.bankData.bank) })
+                      : t(`${kind}.lead`)}
+                </p>
+              </Signed>
             </div>
             <div className={layout.row}>
               <PageLink to="home" className={button.button}>
@@ -58,6 +62,8 @@ export function CollectedPage({ kind, reward }: Props) {
   );
 }
 
+const isWaiting = (reward: Props['reward']): boolean => Boolean(reward?.isChecked || reward?.isHeld);
+
 function useHeadline(kind: Props['kind'], reward: Props['reward']): string {
   const t = useT();
   const locale = useLocale();
@@ -67,7 +73,7 @@ function useHeadline(kind: Props['kind'], reward: Props['reward']): string {
   const amount = money(reward.amountCents, locale);
   if (reward.premium?.kind === 'voucher') return `${thanks} ${t('collected.wayVoucher', { amount })}`;
   // Nobody promises what is still being decided.
-  if (reward.isChecked || reward.isHeld) return `${thanks} ${t('collected.wayChecked', { amount })}`;
+  if (isWaiting(reward)) return `${thanks} ${t('collected.wayChecked', { amount })}`;
   if (kind === 'goodwill') return `${thanks} ${t('collected.wayGoodwill', { amount })}`;
   return `${thanks} ${
     reward.onAccountBy

@@ -63,7 +63,7 @@ export default function RewardDataScreen() {
         <p className={layout.lead}>{t(isMoney ? 'collect.lead' : 'collect.voucherLead')}</p>
       </div>
       <div className={layout.columns}>
-        <Form schema={CollectReward} token={token}>
+        <Form schema={CollectReward} token={token} keep={`bank.${reward.number}`}>
           {premiumId !== null && <HiddenField name="premiumId" value={premiumId} />}
           {isMoney && (
             <>
