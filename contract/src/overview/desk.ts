@@ -53,6 +53,17 @@ export const Waiting = wire({
   sumCents: ['SummeCent', optional(cents)],
 });
 
+/** Views of lists that are counted beside what waits for a person: rewards, cases and mails. */
+export const countedView = labels({
+  rewardChecked: 'PraemiePruefung',
+  rewardCancelNoted: 'PraemieStornoVorgemerkt',
+  caseUnassigned: 'FallOhneBearbeiter',
+  caseAsked: 'FallBeantragt',
+  mailWaiting: 'MailWartet',
+  mailBounced: 'MailUnzustellbar',
+});
+export type CountedView = Value<typeof countedView>;
+
 const OldestWaiting = wire({
   kind: ['Art', waitingKind],
   /** Of those that were counted: at least so long it waits. */
@@ -101,6 +112,8 @@ export const Overview = wire({
   /** Of those, the kinds of which the one who looks may do none. */
   notOwn: ['NichtSelbst', z.array(waitingKind)],
   oldest: ['Aelteste', z.array(OldestWaiting)],
+  /** Of the views of lists those that do not wait, counted to `waitingMax`. */
+  views: ['Ansichten', z.array(wire({ view: ['Ansicht', countedView], count: ['Anzahl', z.int()] }))],
   bank: ['Bankabgleich', optional(BankCheck)],
   figures: ['Kennzahlen', Figures],
 });

@@ -49,6 +49,10 @@ const joins = sql`left join account a on a.mandant_id = c.mandant_id and a.id = 
 const list: Listed = { table: sql`cases`, alias: sql`c`, joins, select: fields };
 
 export const isUndecided = sql`c.status in ('open', 'inReview')`;
+export const isUnassigned = sql`${isUndecided} and c.assigned_to is null`;
+/** Another person has to decide it. */
+export const isAsked = (mandantId: number): RawBuilder<unknown> =>
+  sql`c.id = any(array(select p.object_id from approval p where p.mandant_id = ${mandantId} and p.object = 'case' and p.status = 'open'))`;
 
 /** What it is about, or its id. */
 const about = (mandantId: number, text: string): RawBuilder<unknown>[] => [
@@ -79,10 +83,8 @@ export async function pageCases(
     sql`c.mandant_id = ${mandantId}`,
     status && sql`c.status = ${status}`,
     isWaiting || view === 'undecided' ? isUndecided : null,
-    view === 'unassigned' ? sql`${isUndecided} and c.assigned_to is null` : null,
-    view === 'asked'
-      ? sql`c.id = any(array(select p.object_id from approval p where p.mandant_id = ${mandantId} and p.object = 'case' and p.status = 'open'))`
-      : null,
+    view === 'unassigned' ? isUnassigned : null,
+    view === 'asked' ? isAsked(mandantId) : null,
     sinceDay(sql`c.opened_at`, from),
     untilDay(sql`c.opened_at`, to),
   ]);

@@ -33,7 +33,7 @@ export interface MailListRow {
 
 /** Tried in vain: it is tried again, but somebody should look. */
 export const isFailed = sql`(m.state = 'failed' or m.state = 'waiting' and m.tries > 0)`;
-const inState = {
+export const isIn = {
   waiting: sql`m.state = 'waiting' and m.tries = 0`,
   failed: isFailed,
   sent: sql`m.state = 'sent'`,
@@ -85,7 +85,7 @@ export async function pageMails(
   const { status, from, to, text } = filter;
   const within = and([
     sql`m.mandant_id = ${mandantId}`,
-    status && inState[status],
+    status && isIn[status],
     sinceDay(sql`m.created_at`, from),
     untilDay(sql`m.created_at`, to),
     addressHashes && sql`m.address_hash = any(${addressHashes}::text[])`,

@@ -131,6 +131,24 @@ test('an import with a row that failed is shown for a week, a dry run not at all
   expect((await counts()).ImportMitFehlern).toBeUndefined();
 });
 
+test('views that wait for nobody are counted as their lists count them', async () => {
+  const places = {
+    PraemiePruefung: ['praemierungen', 'Ansicht:Pruefung'],
+    PraemieStornoVorgemerkt: ['praemierungen', 'Ansicht:StornoVorgemerkt'],
+    FallOhneBearbeiter: ['faelle', 'Ansicht:OhneBearbeiter'],
+    FallBeantragt: ['faelle', 'Ansicht:Beantragt'],
+    MailWartet: ['mails', 'Status:Wartet'],
+    MailUnzustellbar: ['mails', 'Status:Unzustellbar'],
+  } as const;
+  const viewed = async (): Promise<{ Ansicht: keyof typeof places; Anzahl: number }[]> =>
+    (await w.app.call('GET', '/admin/uebersicht', { token: await eva.token() })).body.Ansichten;
+  await recommendAndRegister(w.app, { share: 100 });
+  const now = await viewed();
+  expect(now.map(({ Ansicht }) => Ansicht).toSorted()).toEqual(Object.keys(places).toSorted());
+  for (const { Ansicht, Anzahl } of now) expect([Ansicht, await listed(...places[Ansicht])]).toEqual([Ansicht, Anzahl]);
+  expect(now.find(({ Ansicht }) => Ansicht === 'MailWartet')?.Anzahl).toBeGreaterThan(0);
+});
+
 test('what waits in one mandant waits in no other', async () => {
   expect(await counts('versicherung')).toEqual({});
 });

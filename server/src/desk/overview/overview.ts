@@ -15,7 +15,7 @@ import { flaggedOf, readMarksNow } from '../payout/flags.ts';
 import { countAside, listUnpaid } from '../payout/next-run-sql.ts';
 import { findBankCheck } from '../payout/sql.ts';
 import { readFigures } from './period.ts';
-import { countWaiting, listOpenRuns, type OpenRun, type WaitingRow } from './sql.ts';
+import { countViews, countWaiting, listOpenRuns, type OpenRun, type WaitingRow } from './sql.ts';
 
 /** Only they may open the list. */
 const ofAdmins: readonly WaitingKind[] = [
@@ -28,8 +28,9 @@ const ofAdmins: readonly WaitingKind[] = [
 
 export async function showOverview(ctx: Ctx): Promise<Value<typeof Overview>> {
   await ctx.system.security.flush();
-  const { counted, bank, figures, runs } = await ctx.report(async (tx) => ({
+  const { counted, views, bank, figures, runs } = await ctx.report(async (tx) => ({
     counted: await countWaiting(tx),
+    views: await countViews(tx),
     bank: await findBankCheck(tx.db, ctx.mandant.id),
     figures: await readFigures(tx),
     runs: await listOpenRuns(tx),
@@ -47,6 +48,7 @@ export async function showOverview(ctx: Ctx): Promise<Value<typeof Overview>> {
     waiting: waiting.map(({ kind, count, sumCents }) => ({ kind, count, sumCents })),
     notOwn: waiting.map(({ kind }) => kind).filter((kind) => decisions.notOwn.has(kind)),
     oldest: waiting.flatMap(({ kind, since }) => (since ? [{ kind, since }] : [])),
+    views: views.map(({ kind, count }) => ({ view: kind, count })),
     bank,
     figures,
   };

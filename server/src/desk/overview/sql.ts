@@ -4,22 +4,22 @@
  */
 import { codesOf } from '@weitersagen/contract/basics/label';
 import { listedJob } from '@weitersagen/contract/job/desk';
-import { type WaitingKind, waitingMax } from '@weitersagen/contract/overview/desk';
+import { type CountedView, type WaitingKind, waitingMax } from '@weitersagen/contract/overview/desk';
 import { type RawBuilder, sql } from 'kysely';
 import { today } from '#platform/clock.ts';
 import type { Mandant, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import { hasFailed } from '#platform/jobs/job-state.ts';
 import { listRounds, statesOf } from '#platform/jobs/round-state.ts';
-import { isUndecided, stakeCents } from '../case/sql.ts';
+import { isAsked, isUnassigned, isUndecided, stakeCents } from '../case/sql.ts';
 import { isOpenClaim } from '../claim/sql.ts';
-import { isFailed } from '../mail/sql.ts';
+import { isFailed, isIn, type MailState } from '../mail/sql.ts';
 import { isCancelReported, isReleasable } from '../order/sql.ts';
 import { rewardViews } from '../reward/sql.ts';
 import { recentSeries, seriesOfOperators } from '../security/sql.ts';
 
-export interface WaitingRow {
-  kind: WaitingKind;
+export interface WaitingRow<Kind = WaitingKind> {
+  kind: Kind;
   count: number;
   sumCents: number | null;
   /** Since when the oldest of those that were counted waits; null where nobody can say. */
@@ -42,19 +42,35 @@ export async function countWaiting(tx: Tx): Promise<WaitingRow[]> {
   ];
 }
 
-type Part = readonly [WaitingKind, RawBuilder<unknown>];
+/** The views of lists that are counted without being waited for. */
+export function countViews({ db, mandant: { id }, now }: Tx): Promise<WaitingRow<CountedView>[]> {
+  const rewards = rewardViews(id, now);
+  const of = (from: RawBuilder<unknown>): RawBuilder<unknown> => sql`null::bigint, null::timestamptz from ${from}`;
+  const mails = (state: MailState): RawBuilder<unknown> =>
+    of(sql`mail m where m.mandant_id = ${id} and ${isIn[state]}`);
+  return counted<CountedView>(db, [
+    ['rewardChecked', of(sql`reward w where w.mandant_id = ${id} and ${rewards.checked}`)],
+    ['rewardCancelNoted', of(sql`reward w where w.mandant_id = ${id} and ${rewards.cancelNoted}`)],
+    ['caseUnassigned', of(sql`cases c where c.mandant_id = ${id} and ${isUnassigned}`)],
+    ['caseAsked', of(sql`cases c where c.mandant_id = ${id} and ${isAsked(id)}`)],
+    ['mailWaiting', mails('waiting')],
+    ['mailBounced', mails('bounced')],
+  ]);
+}
+
+type Part<Kind = WaitingKind> = readonly [Kind, RawBuilder<unknown>];
 
 const ofOperators = (slug: string, now: Date): Part => [
   'operatorSeries',
   sql`null::bigint, e.at from operator_security_event e where ${recentSeries(now)} and ${seriesOfOperators(slug)}`,
 ];
 
-async function counted(db: Db, parts: readonly Part[]): Promise<WaitingRow[]> {
+async function counted<Kind extends string>(db: Db, parts: readonly Part<Kind>[]): Promise<WaitingRow<Kind>[]> {
   const counts = parts.map(
     ([kind, from]) =>
       sql`select ${sql.lit(kind)} as kind, count(*)::int as count, case when count(*) < ${waitingMax} then sum(cents)::bigint end as "sumCents", min(since) as since from (select ${from} limit ${waitingMax}) as counted(cents, since)`,
   );
-  const { rows } = await sql<WaitingRow>`${sql.join(counts, sql` union all `)}`.execute(db);
+  const { rows } = await sql<WaitingRow<Kind>>`${sql.join(counts, sql` union all `)}`.execute(db);
   return rows;
 }
 

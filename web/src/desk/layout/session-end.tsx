@@ -4,7 +4,7 @@
  * sign-in by itself: nobody who passes reads what was on the screen.
  */
 import { askedMinutes } from '@weitersagen/contract/operator/idle';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useRevalidator } from 'react-router';
 import { valuesOf } from '../../form/reading.ts';
@@ -12,6 +12,7 @@ import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import { focusHeading } from '../../work/focus-heading.ts';
 import { workOf } from '../../work/kept-work.ts';
 import { useSeat } from '../desk-context.ts';
 import { type SessionEnd, sessionEnd } from '../heard.ts';
@@ -28,6 +29,7 @@ const againMs = 120_000;
 
 export function SessionEndNotice() {
   const { end, place, putOff, stay, signInAnew } = useSessionEnd();
+  const { comeFrom, goBack } = useWayBack();
   const t = useT();
   const locale = useLocale();
   if (!end) return null;
@@ -38,7 +40,12 @@ export function SessionEndNotice() {
         <span>{t(`desk.sessionEnd.${end.why}`, { time: moment(end.at, locale).slice(-hour.length) })}</span>
       </p>
       {end.why === 'idle' && (
-        <button type="button" className={`${button.button} ${button.small}`} onClick={() => void stay()}>
+        <button
+          type="button"
+          className={`${button.button} ${button.small}`}
+          onFocus={comeFrom}
+          onClick={() => void stay().then(goBack)}
+        >
           {t('desk.sessionEnd.stay')}
         </button>
       )}
@@ -95,6 +102,20 @@ function useSessionEnd() {
     signInAnew: () => {
       keepTyped(operator.id);
       void endSitting(mandant.slug, locale).then(() => revalidate());
+    },
+  };
+}
+
+/** Whoever has answered goes on where he was before. */
+function useWayBack() {
+  const from = useRef<Element | null>(null);
+  return {
+    comeFrom: ({ relatedTarget }: FocusEvent) => {
+      from.current = relatedTarget;
+    },
+    goBack: () => {
+      if (from.current instanceof HTMLElement) from.current.focus();
+      focusHeading();
     },
   };
 }

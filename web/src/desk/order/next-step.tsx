@@ -54,13 +54,27 @@ export function useNextStep(selection: Selection<Row>) {
 
 function StepButton({ row, ask }: { row: Row; ask: (asked: Asked) => void }) {
   const t = useT();
+  const nameOf = useName();
   const step = stepOf(row);
   if (!step) return null;
   return (
-    <RowDeed about={t('desk.order.title', { number: row.number })} onClick={() => ask({ step, rows: [row] })}>
+    <RowDeed about={nameOf(row)} onClick={() => ask({ step, rows: [row] })}>
       {t(`desk.order.do.${step}`)}
     </RowDeed>
   );
+}
+
+/** One of several, or of a list that somebody does not see. */
+function useName(): (row: Row) => string {
+  const t = useT();
+  const locale = useLocale();
+  return ({ number, recommender, recipient, premiumCents }) =>
+    t('desk.order.many.one', {
+      number,
+      recommender: recommender || t('desk.order.deleted'),
+      recipient: recipient || t('desk.order.nobody'),
+      sum: money(premiumCents, locale),
+    });
 }
 
 const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, { premiumCents }) => sum + premiumCents, 0);
@@ -110,18 +124,12 @@ function useMany(asked: Asked | undefined, chosen: readonly Row[]): Many<Row> | 
   const t = useT();
   const locale = useLocale();
   const { slug } = useSeat().mandant;
+  const nameOf = useName();
   if (!asked) return undefined;
   const { step, rows } = asked;
   const [first] = rows;
   const api = deskApi(slug, locale);
   const others = rows.length > 1 ? chosen.length - rows.length : 0;
-  const nameOf = ({ number, recommender, recipient, premiumCents }: Row): string =>
-    t('desk.order.many.one', {
-      number,
-      recommender: recommender || t('desk.order.deleted'),
-      recipient: recipient || t('desk.order.nobody'),
-      sum: money(premiumCents, locale),
-    });
   return {
     title:
       rows.length === 1 && first

@@ -9,7 +9,7 @@ import { useLocale } from '../../i18n/t.ts';
 import type { Seat } from '../desk-context.ts';
 import { routes } from '../routes.ts';
 import { deskApi } from '../session.ts';
-import { placeOf } from './waiting-kinds.ts';
+import { placeOf, placeOfView } from './waiting-kinds.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -75,9 +75,11 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A view that has more than what waits is not counted; a claim that is late is one to decide, too. */
-export function viewsOf({ waiting }: Pick<Value<typeof Overview>, 'waiting'>): Counts {
+/** Where nothing waits it is none. A claim that is late is one to decide, too; mails that are kept back are not all that wait. */
+export function viewsOf({ waiting, views }: Pick<Value<typeof Overview>, 'waiting' | 'views'>): Counts {
   const counts: Record<string, number> = {};
+  for (const place of Object.values({ ...placeOf, ...viewOf })) counts[place] = 0;
+  for (const { view, count } of views) counts[placeOfView[view]] = count;
   const add = (place: string, count: number) => {
     counts[place] = (counts[place] ?? 0) + count;
   };

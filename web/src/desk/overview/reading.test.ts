@@ -27,6 +27,11 @@ test('each step of the funnel is measured by the largest one and compared with t
   ]);
 });
 
+test('more of a step than of the one before, which lay earlier, is no share of it', () => {
+  const rows = funnelOf(sums({ recommended: 9, accepted: 7, confirmed: 8 }));
+  expect(rows.map(({ ofBefore }) => ofBefore)).toEqual([null, 7 / 9, null, 0, null, null]);
+});
+
 test('the share of returns is that of the transfers, and none without a transfer', () => {
   expect(returnShareOf(sums({ paid: 200, returned: 3 }))).toBeCloseTo(0.015);
   expect(returnShareOf(sums({ returned: 3 }))).toBeNull();

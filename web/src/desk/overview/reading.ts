@@ -18,7 +18,10 @@ export interface FunnelRow {
   count: number;
   /** Of the largest step: the length of the bar. */
   share: number;
-  /** Of the step before; null for the first one, where that had none, and of rewards, of which an order has one or two. */
+  /**
+   * Of the step before; null for the first one, where that had fewer (some began earlier), and of rewards, of which an order
+   * has one or two.
+   */
   ofBefore: number | null;
 }
 
@@ -28,7 +31,8 @@ export function funnelOf(figures: Pick<Figures, 'sums'>): FunnelRow[] {
   return funnelSteps.map((step, index) => {
     const count = counts[index] ?? 0;
     const before = counts[index - 1] ?? 0;
-    return { step, count, share: count / most, ofBefore: before > 0 && step !== 'paid' ? count / before : null };
+    const isShare = before > 0 && count <= before && step !== 'paid';
+    return { step, count, share: count / most, ofBefore: isShare ? count / before : null };
   });
 }
 

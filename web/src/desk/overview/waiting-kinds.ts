@@ -9,7 +9,7 @@ import { orderView } from '@weitersagen/contract/order/desk';
 import { orderStatus } from '@weitersagen/contract/order/status';
 import { importView } from '@weitersagen/contract/order-import/desk';
 import { importStatus } from '@weitersagen/contract/order-import/schemas';
-import type { WaitingKind } from '@weitersagen/contract/overview/desk';
+import type { CountedView, WaitingKind } from '@weitersagen/contract/overview/desk';
 import { payoutStatus } from '@weitersagen/contract/payout/status';
 import { rewardView } from '@weitersagen/contract/reward/desk';
 import { securityView } from '@weitersagen/contract/security/desk';
@@ -49,6 +49,15 @@ export const placeOf: Readonly<Record<WaitingKind, string>> = {
   mailCeiling: filtered('mails', 'status', mailState, 'waiting'),
   mailFailed: filtered('mails', 'status', mailState, 'failed'),
   jobFailed: 'jobs',
+};
+
+export const placeOfView: Readonly<Record<CountedView, string>> = {
+  rewardChecked: filtered('praemien', 'ansicht', rewardView, 'checked'),
+  rewardCancelNoted: filtered('praemien', 'ansicht', rewardView, 'cancelNoted'),
+  caseUnassigned: filtered('faelle', 'ansicht', caseView, 'unassigned'),
+  caseAsked: filtered('faelle', 'ansicht', caseView, 'asked'),
+  mailWaiting: filtered('mails', 'status', mailState, 'waiting'),
+  mailBounced: filtered('mails', 'status', mailState, 'bounced'),
 };
 
 /** What went wrong, what somebody waits for, what is simply next. */

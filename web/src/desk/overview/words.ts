@@ -4,8 +4,8 @@ import type { Bilingual } from '../../i18n/bilingual.ts';
 export const deskOverviewWords = {
   'desk.start.title': { de: 'Heute bei {mandant}', en: 'Today at {mandant}' },
   'desk.start.lead': {
-    de: '{day}: {count, plural, =0 {Für Sie ist alles erledigt.} one {1 Aufgabe wartet.} other {# Aufgaben warten.}}',
-    en: '{day}: {count, plural, =0 {Everything of yours is done.} one {1 task waiting.} other {# tasks waiting.}}',
+    de: '{day}: {count, plural, =0 {Für Sie ist alles erledigt.} one {1 Aufgabe wartet auf Sie.} other {# Aufgaben warten auf Sie.}}',
+    en: '{day}: {count, plural, =0 {Everything of yours is done.} one {1 task is waiting for you.} other {# tasks are waiting for you.}}',
   },
   'desk.start.tasks': { de: 'Was bei {mandant} wartet', en: 'Waiting at {mandant}' },
   'desk.start.others': { de: 'Wartet auf jemand anderen', en: 'Waiting for somebody else' },
@@ -23,7 +23,7 @@ export const deskOverviewWords = {
 
   'desk.companies.title': { de: 'Alle Mandanten', en: 'All mandants' },
   'desk.companies.company': { de: 'Mandant', en: 'Mandant' },
-  'desk.companies.waiting': { de: 'Wartet', en: 'Waiting' },
+  'desk.companies.waiting': { de: 'Offene Vorgänge', en: 'Open items' },
   'desk.companies.owed': { de: 'Noch zu zahlen', en: 'Owed' },
   'desk.companies.ready': { de: 'Auszahlbar', en: 'Ready to pay' },
   'desk.companies.nextRun': { de: 'Nächster Lauf', en: 'Next run' },

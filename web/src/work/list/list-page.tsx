@@ -94,7 +94,7 @@ export function ListPage<Row>(props: Props<Row>) {
         path={pathname}
         {...narrowing}
       />
-      <Beside preview={preview} panel={panel} page={page}>
+      <Beside preview={preview} panel={panel} page={page} deed={deedOf(props, panel)}>
         {tile && page.rows.length > 0 ? (
           <ul className={styles.tiles}>
             {page.rows.map((row) => (
@@ -123,22 +123,31 @@ export function ListPage<Row>(props: Props<Row>) {
   );
 }
 
+function deedOf<Row>({ columns, page, keyOf }: Props<Row>, panel: Panel | undefined): ReactNode {
+  const open = page.rows.find((row) => String(keyOf(row)) === panel?.row);
+  return open && columns.find(({ kind }) => kind === 'action')?.cell(open);
+}
+
 interface BesideProps {
   preview: Preview | undefined;
   panel: Panel | undefined;
   page: unknown;
+  /** The next step of the row that is open, which has no room in the list then. */
+  deed: ReactNode;
   children: ReactNode;
 }
 
 /** The rows, and beside them the one that is open; whoever stands in a row stays there when it opens or closes. */
-const Beside = ({ preview, panel, page, children }: BesideProps) => {
+const Beside = ({ preview, panel, page, deed, children }: BesideProps) => {
   const row = preview && panel?.row;
   return (
     <div className={row === undefined ? undefined : styles.beside}>
       <div className={styles.list} data-beside={row === undefined ? undefined : ''}>
         {children}
       </div>
-      {preview && panel && row !== undefined && <SidePanel {...preview} row={row} page={page} onClose={panel.close} />}
+      {preview && panel && row !== undefined && (
+        <SidePanel {...preview} row={row} page={page} deed={deed} onClose={panel.close} />
+      )}
     </div>
   );
 };

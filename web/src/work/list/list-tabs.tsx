@@ -1,4 +1,4 @@
-/** The views of a list as tabs, the whole first; what waits in one of them stands beside its name, as soon as it is known. */
+/** The views of a list as tabs, the whole first; how much one of them has stands beside its name, as soon as it is known. */
 import { number } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Tabs } from '../../ui/work/tabs.tsx';
@@ -11,7 +11,7 @@ export type ViewField = (typeof viewFields)[number];
 export interface ListTab {
   name: string;
   fields: Readonly<Partial<Record<ViewField, string>>>;
-  /** As many wait there; nothing where it is not known. */
+  /** So many it has; nothing where it is not known. */
   count?: number | undefined;
 }
 
@@ -31,7 +31,7 @@ export function ListTabs({ tabs, query }: { tabs: readonly ListTab[]; query: URL
       tabs={tabs.map((tab) => ({
         name: tab.name,
         href: addressWith(query, Object.fromEntries(viewFields.map((field) => [field, tab.fields[field] ?? null]))),
-        count: tab.count === undefined || tab.count === 0 ? undefined : number(tab.count, locale),
+        count: tab.count === undefined ? undefined : number(tab.count, locale),
         isCurrent: tab === current,
       }))}
     />

@@ -134,6 +134,8 @@ function PageBox<Row>({ selection: { all, isChosen, setPage }, head }: { selecti
   );
 }
 
+const firstChosen = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-choice]:checked');
+
 interface BarProps<Row> {
   selection: Selection<Row>;
   label: string;
@@ -147,8 +149,14 @@ export function SelectionBar<Row>({ selection, label, text, children }: BarProps
   const { say } = useWorkArea();
   const { chosen, all, isChosen, setPage, clear, restore } = selection;
   const giveUp = () => {
+    const box = firstChosen();
     clear();
-    say(t('work.list.cleared', { count: chosen.length }), () => restore(chosen));
+    box?.focus();
+    say(t('work.list.cleared', { count: chosen.length }), () => {
+      restore(chosen);
+      // The button that asked for it goes with its words.
+      requestAnimationFrame(() => firstChosen()?.focus());
+    });
   };
   const isAll = all.every(isChosen);
   return (

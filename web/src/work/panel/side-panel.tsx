@@ -1,6 +1,6 @@
 /**
- * What a row is about, beside its list: what the page of the row tells, without what can be decided there. It is asked for when
- * the row is opened, and anew when the list is.
+ * What a row is about, beside its list: what the page of the row tells; of what can be decided there, the obvious next step. It
+ * is asked for when the row is opened, and anew when the list is.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/t.ts';
@@ -24,10 +24,12 @@ interface Props extends Preview {
   row: string;
   /** Another one, when the list was loaded anew. */
   page: unknown;
+  /** Its next step, where there is an obvious one. */
+  deed: ReactNode;
   onClose: () => void;
 }
 
-export function SidePanel({ row, page, hrefOf, read, onClose }: Props) {
+export function SidePanel({ row, page, deed, hrefOf, read, onClose }: Props) {
   const t = useT();
   const shown = useShown(row, page, read);
   return (
@@ -36,6 +38,7 @@ export function SidePanel({ row, page, hrefOf, read, onClose }: Props) {
         <a className={`${button.button} ${button.second} ${button.small}`} href={hrefOf(row)}>
           {t('work.panel.whole')}
         </a>
+        {deed}
         <button type="button" className={styles.close} onClick={onClose} aria-label={t('work.panel.close')}>
           <Icon name="close" />
         </button>
