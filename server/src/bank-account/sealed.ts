@@ -66,9 +66,14 @@ const tailOf = (mandantId: number, iban: string): string => `${mandantId} ${iban
 export const tailHashOf = ({ system: { vault }, mandant }: WithVault, iban: string): string =>
   vault.hash(tailOf(mandant.id, iban), 'iban-tail');
 
-/** Every hash under which rows of the mandant may hold an IBAN that ends with these four digits; none where they are no end. */
-export const hashesOfTail = ({ system: { vault }, mandant }: WithVault, tail: string): string[] =>
-  /^[0-9A-Z]{4}$/i.test(tail) ? vault.hashes(tailOf(mandant.id, tail.toUpperCase()), 'iban-tail') : [];
+/**
+ * Every hash under which rows of the mandant may hold an IBAN that ends with these four digits, also as it is shown (`** 04 02`);
+ * none where they are no end.
+ */
+export function hashesOfTail({ system: { vault }, mandant }: WithVault, text: string): string[] {
+  const tail = text.replaceAll(/.*[*•]|\s/g, '').toUpperCase();
+  return /^[0-9A-Z]{4}$/.test(tail) ? vault.hashes(tailOf(mandant.id, tail), 'iban-tail') : [];
+}
 
 /** Every hash under which a row may hold this IBAN. */
 export const hashesOfIban = ({ system: { vault } }: Pick<Ctx, 'system'>, iban: string): string[] =>

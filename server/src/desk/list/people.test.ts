@@ -146,6 +146,8 @@ test('the end of an IBAN is kept as a hash of the mandant, and what was there be
   await w.app.call('POST', '/admin/jobs/iban-endziffern', { token: await eva.token(), body: {} });
   expect(await stored()).toEqual([before]);
   expect(await count('praemierungen', '2051')).toBe(1);
+  // As the desk shows it, copied with what stands before it.
+  for (const shown of ['20 51', 'DE02 **** **** **** **20 51']) expect(await count('praemierungen', shown)).toBe(1);
 });
 
 /** Two thousand recommendations more, each of somebody of their own, of whom so many are called Xaver. */

@@ -152,7 +152,10 @@ test('views that wait for nobody are counted as their lists count them', async (
     );
   const now = await viewed();
   expect(now.map(({ Ansicht }) => Ansicht).toSorted()).toEqual(Object.keys(places).toSorted());
-  for (const { Ansicht, Anzahl } of now) expect([Ansicht, await listed(...places[Ansicht])]).toEqual([Ansicht, Anzahl]);
+  for (const { Ansicht, Anzahl } of now) {
+    const [path, filter] = places[Ansicht];
+    expect([Ansicht, await listed(path, filter)]).toEqual([Ansicht, Anzahl]);
+  }
   expect(now).toContainEqual({ Ansicht: 'MailUnzustellbar', Anzahl: 1 });
 });
 

@@ -11,6 +11,11 @@ export function toldOf(outcome: Outcome<object>, t: T, locale: string): Told {
   }
   const { Message, Fehler } = outcome.error;
   const text = Message || Fehler.map(({ Message: each }) => each).join(' ') || t('fault.text');
+  return { kind: 'refused', text, ...ofStatus(outcome.status) };
+}
+
+function ofStatus(status: number): { endsAll?: true; isOver?: true } {
   // Whoever is signed out would be told the same for each.
-  return { kind: 'refused', text, ...(outcome.status === 401 && { endsAll: true }) };
+  if (status === 401) return { endsAll: true };
+  return status === 409 ? { isOver: true } : {};
 }

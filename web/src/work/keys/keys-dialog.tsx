@@ -42,7 +42,7 @@ export function KeysDialog() {
           {keys.map(([key, deed]) => (
             <Fragment key={key}>
               <dt>
-                <kbd>{key}</kbd>
+                <kbd>{key === 'Ctrl K' ? t('work.keys.ctrlK') : key}</kbd>
               </dt>
               <dd>{t(`work.keys.of.${deed}`)}</dd>
             </Fragment>

@@ -3,6 +3,7 @@ import type { Bilingual } from '../../i18n/bilingual.ts';
 
 export const keyWords = {
   'work.keys.title': { de: 'Tastenkürzel', en: 'Keyboard shortcuts' },
+  'work.keys.ctrlK': { de: 'Strg K', en: 'Ctrl K' },
   'work.keys.of.down': { de: 'nächste Zeile', en: 'next row' },
   'work.keys.of.up': { de: 'vorige Zeile', en: 'previous row' },
   'work.keys.of.open': { de: 'Zeile öffnen', en: 'open the row' },

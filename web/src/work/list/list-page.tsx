@@ -113,7 +113,7 @@ export function ListPage<Row>(props: Props<Row>) {
             keyOf={keyOf}
             density={density}
             isOneLine={isOneLine}
-            empty={<NothingThere isFiltered={isFiltered(body)} path={pathname} empty={empty} />}
+            empty={<NothingThere body={body} path={pathname} empty={empty} />}
           />
         )}
         <Ways ends={page} />
@@ -153,17 +153,24 @@ const Beside = ({ preview, panel, page, deed, children }: BesideProps) => {
 };
 
 interface NothingProps {
-  isFiltered: boolean;
+  body: ListBody;
   path: string;
   empty: Props<never>['empty'];
 }
 
-function NothingThere({ isFiltered, path, empty }: NothingProps) {
+function NothingThere({ body, path, empty }: NothingProps) {
   const t = useT();
-  if (!isFiltered)
+  if (!isFiltered(body))
     return (
       <EmptyState level="h2" title={empty.title}>
         {empty.text}
+      </EmptyState>
+    );
+  // One of its tabs.
+  if (!isFiltered({ ...body, filter: { ...body.filter, status: null, view: null } }))
+    return (
+      <EmptyState level="h2" spot="nothing" title={t('work.list.emptyView')}>
+        {t('work.list.emptyViewText')}
       </EmptyState>
     );
   return (

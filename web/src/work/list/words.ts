@@ -48,13 +48,18 @@ export const listWords = {
     de: 'Ändern Sie den Filter, oder setzen Sie ihn zurück.',
     en: 'Change the filter or reset it.',
   },
+  'work.list.emptyView': { de: 'Hier steht gerade nichts', en: 'Nothing here right now' },
+  'work.list.emptyViewText': {
+    de: 'Sobald etwas dazukommt, finden Sie es hier.',
+    en: 'As soon as there is something, you find it here.',
+  },
   'work.list.short.beginning': {
     de: 'Weniger als drei Zeichen finden nur Anfänge von Wörtern.',
     en: 'Fewer than three characters only find the beginnings of words.',
   },
   'work.list.short.whole': {
-    de: 'Weniger als drei Zeichen finden nur eine ganze Nummer.',
-    en: 'Fewer than three characters only find a complete number.',
+    de: 'Weniger als drei Zeichen finden nur ganze Nummern und Anfänge von Namen.',
+    en: 'Fewer than three characters only find complete numbers and the beginnings of names.',
   },
   'work.list.many': { de: 'Mehr als {max} Einträge', en: 'More than {max} entries' },
   'work.list.part.first': {

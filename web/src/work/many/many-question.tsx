@@ -32,7 +32,7 @@ interface Props<Row> {
   /** Nothing: nothing is asked. */
   many: Many<Row> | undefined;
   onClose: () => void;
-  /** These are done, or wait for somebody else. */
+  /** These are done, wait for somebody else, or cannot be done any more. */
   onDone: (rows: readonly Row[]) => void;
 }
 
@@ -84,7 +84,7 @@ function Way<Row>({ many, consequenceId, stopped, isRunning, setRunning, onClose
     const all = await runMany({ rows, act, isStopped: () => stopped.current, tell: setResults });
     setRunning(false);
     setResults(all);
-    onDone(rows.filter((_, place) => isDone(all[place])));
+    onDone(rows.filter((_, place) => isNoMore(all[place])));
     void revalidate();
     if (!all.every((one) => one.kind === 'done')) return;
     say(said(rows.length));
@@ -117,7 +117,8 @@ function Way<Row>({ many, consequenceId, stopped, isRunning, setRunning, onClose
   );
 }
 
-const isDone = (result: Result | undefined): boolean => result?.kind === 'done' || result?.kind === 'waits';
+const isNoMore = (result: Result | undefined): boolean =>
+  result?.kind === 'done' || result?.kind === 'waits' || (result?.kind === 'refused' && result.isOver === true);
 
 function Progress({ done, of, isOver }: { done: readonly Result[]; of: number; isOver: boolean }) {
   const t = useT();

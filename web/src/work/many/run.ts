@@ -7,7 +7,8 @@ export type Told =
   | { kind: 'done' }
   /** Another person has to agree. */
   | { kind: 'waits'; text: string }
-  | { kind: 'refused'; text: string; endsAll?: boolean };
+  /** `isOver`: somebody else was quicker, and it cannot be done any more. */
+  | { kind: 'refused'; text: string; endsAll?: boolean; isOver?: boolean };
 
 export type Result = Told | { kind: 'left' };
 
