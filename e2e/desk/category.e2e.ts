@@ -44,6 +44,11 @@ test('an editor begins a category, moves it by keyboard, by hand and by question
     await expect(handle).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText(`„${name}“ steht jetzt auf der obersten Ebene, Platz 1 von`)).toBeVisible();
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(page.getByText(`„${name}“ steht jetzt auf der obersten Ebene, Platz 2 von`)).toBeVisible();
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(page.getByText(`„${name}“ steht jetzt auf der obersten Ebene, Platz 1 von`)).toBeVisible();
+    await expect(handle).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(handle).toBeFocused();
   });

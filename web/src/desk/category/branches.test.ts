@@ -1,6 +1,6 @@
 import { treeOf } from '@weitersagen/contract/product/breadcrumb';
 import { describe, expect, test } from 'vitest';
-import { flat, type Key, placeAtEnd, placeByDrop, placeByKey, type Zone } from './branches.ts';
+import { flat, type Key, placeAtEnd, placeByDrop, placeByKey, placeOf, type Zone } from './branches.ts';
 
 const rows = [
   'Internet',
@@ -63,6 +63,18 @@ describe('let go', () => {
   ])('%s %s %s', (name, zone, over, place) => {
     expect(placeByDrop(tree, rowOf(name), over, zone)).toEqual(place);
   });
+});
+
+test('where something stands is a place that it can go back to', () => {
+  const places = ['Internet', 'DSL', 'Kabel', 'Handys', 'Tarife', 'Sport'].map((name) => placeOf(tree, rowOf(name)));
+  expect(places).toEqual([
+    { above: null, beforeId: 4 },
+    { above: 'Internet', beforeId: 3 },
+    { above: 'Internet', beforeId: null },
+    { above: 'Mobilfunk', beforeId: 5 },
+    { above: 'Mobilfunk', beforeId: null },
+    { above: null, beforeId: null },
+  ]);
 });
 
 test('the first place is before all others that stand there, the last one behind them', () => {

@@ -51,6 +51,13 @@ export function placeByKey<R extends Row>(branches: readonly Branch<R>[], { brea
   }
 }
 
+/** Where it stands. */
+export function placeOf<R extends Row>(branches: readonly Branch<R>[], { breadcrumb }: R): Place {
+  const above = parentOf(breadcrumb);
+  const beside = besides(branches, above);
+  return { above, beforeId: firstId(beside[beside.findIndex((one) => one.breadcrumb === breadcrumb) + 1]) };
+}
+
 export type Zone = 'before' | 'inside' | 'after';
 
 /** Where something goes that is let go over another one; null where it cannot stand, or stands already. */
@@ -61,12 +68,10 @@ export function placeByDrop<R extends Row>(
   zone: Zone,
 ): Place | null {
   if (over === moved.breadcrumb || isBelow(over, moved.breadcrumb)) return null;
-  const own = parentOf(moved.breadcrumb);
-  if (zone === 'inside') return own === over ? null : { above: over, beforeId: null };
+  const own = placeOf(branches, moved);
+  if (zone === 'inside') return own.above === over ? null : { above: over, beforeId: null };
   const place = placeBeside(branches, moved, over, zone);
-  const stands = besides(branches, own);
-  const next = stands[stands.findIndex(({ breadcrumb }) => breadcrumb === moved.breadcrumb) + 1];
-  return place.above === own && place.beforeId === firstId(next) ? null : place;
+  return place.above === own.above && place.beforeId === own.beforeId ? null : place;
 }
 
 function placeBeside<R extends Row>(

@@ -18,7 +18,7 @@ import { useWorkArea } from '../../work/work-area.ts';
 import { useSeat } from '../desk-context.ts';
 import type { Load, Submit } from '../screen.ts';
 import { deskApi } from '../session.ts';
-import { type Place, placeAtEnd } from './branches.ts';
+import { type Place, placeAtEnd, placeOf } from './branches.ts';
 import { categoryPath } from './names.ts';
 import { MoveCategory, movedField, moveQuestion, NewCategory, newQuestion } from './questions.tsx';
 import { Tree } from './tree.tsx';
@@ -67,12 +67,16 @@ function useMoves(loaded: readonly DeskCategoryRow[]) {
   const { slug } = useSeat().mandant;
   const { say } = useWorkArea();
   const [after, setAfter] = useState<{ of: readonly DeskCategoryRow[]; categories: readonly DeskCategoryRow[] }>();
-  const move = async (row: DeskCategoryRow, place: Place): Promise<void> => {
+  const now = after?.of === loaded ? after.categories : loaded;
+  const moveIn = async (stands: readonly DeskCategoryRow[], row: DeskCategoryRow, place: Place): Promise<void> => {
+    const before = placeOf(treeOf(stands), row);
     const outcome = await deskApi(slug, locale)(moveCategory, { params: { id: String(row.id) }, body: place as never });
     if (!outcome.ok) return say(outcome.error.Fehler[0]?.Message || outcome.error.Message);
     const { categories } = outcome.value;
     setAfter({ of: loaded, categories });
-    say(placeText(t, treeOf(categories), row));
+    const moved = categories.find(({ id }) => id === row.id);
+    say(placeText(t, treeOf(categories), row), moved && (() => void moveIn(categories, moved, before)));
   };
-  return [after?.of === loaded ? after.categories : loaded, move] as const;
+  const move = (row: DeskCategoryRow, place: Place): Promise<void> => moveIn(now, row, place);
+  return [now, move] as const;
 }

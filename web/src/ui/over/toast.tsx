@@ -2,7 +2,7 @@
  * One sentence about what has just worked; gone after six seconds, which stand still under the pointer and the focus.
  * Never for errors, never with the only way to do something. The region is there before the sentence, so it is read out.
  */
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './toast.module.css';
 
@@ -30,8 +30,14 @@ export function Toast({ text, deed, onGone }: Props) {
   }, [text, isHeld, onGone]);
   const hold = () => setHeld(true);
   const go = () => setHeld(false);
+  // Whoever takes it back goes on where he was.
+  const from = useRef<EventTarget | null>(null);
+  const come = ({ relatedTarget }: FocusEvent) => {
+    from.current = relatedTarget;
+    hold();
+  };
   return (
-    <div role="status" onPointerEnter={hold} onPointerLeave={go} onFocus={hold} onBlur={go}>
+    <div role="status" onPointerEnter={hold} onPointerLeave={go} onFocus={come} onBlur={go}>
       {text !== undefined && (
         <ToastBar
           text={text}
@@ -39,8 +45,9 @@ export function Toast({ text, deed, onGone }: Props) {
             deed && {
               name: deed.name,
               act: () => {
-                deed.act();
+                if (from.current instanceof HTMLElement) from.current.focus();
                 onGone();
+                deed.act();
               },
             }
           }

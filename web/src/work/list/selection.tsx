@@ -134,8 +134,6 @@ function PageBox<Row>({ selection: { all, isChosen, setPage }, head }: { selecti
   );
 }
 
-const firstChosen = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-choice]:checked');
-
 interface BarProps<Row> {
   selection: Selection<Row>;
   label: string;
@@ -149,14 +147,10 @@ export function SelectionBar<Row>({ selection, label, text, children }: BarProps
   const { say } = useWorkArea();
   const { chosen, all, isChosen, setPage, clear, restore } = selection;
   const giveUp = () => {
-    const box = firstChosen();
+    // The bar may go, and the button with it.
+    document.querySelector<HTMLElement>('[data-choice]:checked')?.focus();
     clear();
-    box?.focus();
-    say(t('work.list.cleared', { count: chosen.length }), () => {
-      restore(chosen);
-      // The button that asked for it goes with its words.
-      requestAnimationFrame(() => firstChosen()?.focus());
-    });
+    say(t('work.list.cleared', { count: chosen.length }), () => restore(chosen));
   };
   const isAll = all.every(isChosen);
   return (
