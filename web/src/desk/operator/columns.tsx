@@ -6,6 +6,7 @@ import layout from '../../ui/layout.module.css';
 import { Menu } from '../../ui/over/menu.tsx';
 import { Parted } from '../../ui/work/parted.tsx';
 import type { Column } from '../../ui/work/table.tsx';
+import work from '../../ui/work/work.module.css';
 import { nameAndAddress } from '../../work/colleagues.ts';
 import { asking } from '../../work/decision/question-address.ts';
 import { StateBadge } from '../../work/history/state-badge.tsx';
@@ -19,7 +20,7 @@ export const columnsOf = (t: T, locale: string, ownId: number): Column<Access>[]
       <>
         {name === null ? <Parted text={email} /> : <bdi>{name}</bdi>}
         {name !== null && (
-          <small>
+          <small className={work.num}>
             <Parted text={email} />
           </small>
         )}
