@@ -16,7 +16,7 @@ const words = {
   de: {
     file: /^(?:CSV-Datei|Dieselbe Datei)/,
     probe: 'Probelauf starten',
-    tried: '2 Zeilen sind in Ordnung, 1 nicht. Geschrieben wurde noch nichts.',
+    tried: '2 Zeilen sind in Ordnung, 1 nicht. Der Probelauf selbst hat nichts geschrieben.',
     problem: 'Empfehlungsnummer ist nicht gültig',
     badFile: 'Fehlerhafte Zeilen laden',
     go: 'Jetzt einlesen',
@@ -39,7 +39,7 @@ const words = {
   en: {
     file: /^(?:CSV file|Choose the same)/,
     probe: 'Start the dry run',
-    tried: '2 rows are fine, 1 is not. Nothing was written yet.',
+    tried: '2 rows are fine, 1 is not. The dry run itself wrote nothing.',
     problem: /not valid/,
     badFile: 'Download the bad rows',
     go: 'Import now',

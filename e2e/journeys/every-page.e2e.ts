@@ -25,8 +25,8 @@ const pages: readonly (readonly [title: string, path: string, heading: string, r
     'Vielen Dank, Ihre Daten sind angekommen',
     'EmpfaengerBestaetigung',
   ],
-  ['the thanks after a pickup [S2-R051]', '/de/praemiedanke', 'Ihre Prämie ist abgeholt', 'PraemieDanke'],
-  ['the thanks for goodwill [S2-R077]', '/de/kulanzdanke', 'Ihre Prämie aus Kulanz ist abgeholt', 'KulanzDanke'],
+  ['the thanks after a pickup [S2-R051]', '/de/praemiedanke', 'So geht es nach dem Abholen weiter', 'PraemieDanke'],
+  ['the thanks for goodwill [S2-R077]', '/de/kulanzdanke', 'So geht es mit einer Kulanzprämie weiter', 'KulanzDanke'],
   [
     'what is earned at present [S2-R076]',
     '/de/aktuellepraemienuebersicht',

@@ -125,7 +125,7 @@ test('the thanks for a reward are a guest’s for half an hour; after it the pag
   const contract = await atIntranet.released({ share: 100 });
   const page = await new Story(browser, atIntranetRun, atIntranet, contract).annaCollects();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Prämie ist abgeholt');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('So geht es nach dem Abholen weiter');
   await page.context().clearCookies();
   const loaded: string[] = [];
   page.on('request', (sent) => sent.isNavigationRequest() && loaded.push(sent.url().slice(intranet.length)));

@@ -73,7 +73,7 @@ test('a token that is no more leads to the mail with a new one', async ({ page }
 
 test('the thanks for goodwill stand in the list of routes with their path [S2-R077]', async ({ page, request }) => {
   await page.goto('/de/kulanzdanke');
-  await expect(heading(page)).toHaveText('Ihre Prämie aus Kulanz ist abgeholt');
+  await expect(heading(page)).toHaveText('So geht es mit einer Kulanzprämie weiter');
   await looksRight(page);
   await expectListed(request, 'KulanzDanke', '/kulanzdanke');
 });

@@ -61,8 +61,8 @@ const ofSpecification: readonly (readonly [name: string, path: string, german: s
     'Wohin dürfen wir 35,00\u00a0€ überweisen?',
     'Where should we transfer 35,00\u00a0€?',
   ],
-  ['PraemieDanke', '/praemiedanke', 'Ihre Prämie ist abgeholt', 'Your reward is collected'],
-  ['KulanzDanke', '/kulanzdanke', 'Ihre Prämie aus Kulanz ist abgeholt', 'Your goodwill reward is collected'],
+  ['PraemieDanke', '/praemiedanke', 'So geht es nach dem Abholen weiter', 'What happens after you collect'],
+  ['KulanzDanke', '/kulanzdanke', 'So geht es mit einer Kulanzprämie weiter', 'What happens with a goodwill reward'],
   ['Kundennummer', '/kundennummer', 'Kundennummer', 'Customer number'],
   [
     'AGBDatenschutzZustimmung',

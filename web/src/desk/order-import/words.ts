@@ -71,12 +71,12 @@ export const deskImportWords = {
     en: '{done} of {all} rows. You may leave this page, it goes on.',
   },
   'desk.import.result.probe.good': {
-    de: '{fine, plural, one {Die eine Zeile ist} other {Alle # Zeilen sind}} in Ordnung. Geschrieben wurde noch nichts.',
-    en: '{fine, plural, one {The one row is} other {All # rows are}} fine. Nothing was written yet.',
+    de: '{fine, plural, one {Die eine Zeile ist} other {Alle # Zeilen sind}} in Ordnung. Der Probelauf selbst hat nichts geschrieben.',
+    en: '{fine, plural, one {The one row is} other {All # rows are}} fine. The dry run itself wrote nothing.',
   },
   'desk.import.result.probe.mixed': {
-    de: '{fine, plural, one {# Zeile ist} other {# Zeilen sind}} in Ordnung, {failed, plural, one {# nicht} other {# nicht}}. Geschrieben wurde noch nichts.',
-    en: '{fine, plural, one {# row is} other {# rows are}} fine, {failed, plural, one {# is not} other {# are not}}. Nothing was written yet.',
+    de: '{fine, plural, one {# Zeile ist} other {# Zeilen sind}} in Ordnung, {failed, plural, one {# nicht} other {# nicht}}. Der Probelauf selbst hat nichts geschrieben.',
+    en: '{fine, plural, one {# row is} other {# rows are}} fine, {failed, plural, one {# is not} other {# are not}}. The dry run itself wrote nothing.',
   },
   'desk.import.result.probe.bad': {
     de: 'Keine Zeile ist in Ordnung. Geschrieben wurde nichts.',

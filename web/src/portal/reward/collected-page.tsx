@@ -14,7 +14,7 @@ import { PageLink } from '../shell/link/page-link.tsx';
 import { type OwnReward, ownReward } from './own-reward.ts';
 import { rewardEvents } from './reward-events.ts';
 
-/** Without a token thanks are thanks all the same. */
+/** Without a token nobody knows whether something was collected: the page says what happens if it was. */
 export const loadCollected = async ({ api, token }: Load) => (token ? ownReward({ api }, token) : null);
 
 interface Props {
@@ -33,8 +33,8 @@ export function CollectedPage({ kind, reward }: Props) {
         <div className={layout.wrap}>
           <div className={layout.wide}>
             <div role="status">
-              {/* Nothing is ticked off that is still being decided. */}
-              <Signed {...(isWaiting(reward) ? { icon: 'info' } : {})}>
+              {/* Nothing is ticked off that is still being decided, or not known. */}
+              <Signed {...(!reward || isWaiting(reward) ? { icon: 'info' } : {})}>
                 <h1>{useHeadline(kind, reward)}</h1>
                 <p className={layout.lead}>
                   {isVoucher
@@ -62,7 +62,7 @@ export function CollectedPage({ kind, reward }: Props) {
   );
 }
 
-const isWaiting = (reward: Props['reward']): boolean => Boolean(reward?.isChecked || reward?.isHeld);
+const isWaiting = ({ isChecked, isHeld }: OwnReward): boolean => Boolean(isChecked || isHeld);
 
 function useHeadline(kind: Props['kind'], reward: Props['reward']): string {
   const t = useT();

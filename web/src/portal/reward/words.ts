@@ -163,7 +163,7 @@ export const rewardWords = {
   'collect.submit': { de: '{amount} auszahlen lassen', en: 'Have {amount} paid out' },
   'collect.submitVoucher': { de: 'Gutschein bestellen', en: 'Order the voucher' },
 
-  'collected.title': { de: 'Ihre Prämie ist abgeholt', en: 'Your reward is collected' },
+  'collected.title': { de: 'So geht es nach dem Abholen weiter', en: 'What happens after you collect' },
   'collected.thanks': { de: 'Geschafft, {name}.', en: 'Done, {name}.' },
   'collected.thanksPlain': { de: 'Geschafft.', en: 'Done.' },
   'collected.way': { de: 'Wir überweisen Ihnen {amount}.', en: 'We will transfer {amount} to you.' },
@@ -185,8 +185,8 @@ export const rewardWords = {
     en: 'We will transfer to your account {iban}. A confirmation is in your inbox.',
   },
   'collected.lead': {
-    de: 'Wir haben Ihre Angaben und schreiben Ihnen, sobald Ihre Prämie ausgezahlt ist.',
-    en: 'We have your details and will write to you as soon as your reward is paid.',
+    de: 'Vielen Dank. Haben Sie gerade eine Prämie abgeholt, dann haben wir Ihre Angaben und schreiben Ihnen, sobald sie ausgezahlt ist.',
+    en: 'Thank you. If you have just collected a reward, we have your details and will write to you as soon as it is paid.',
   },
   'collected.voucher': {
     de: 'Wir haben Ihnen den Code per E-Mail geschickt.',
@@ -205,9 +205,9 @@ export const rewardWords = {
     en: 'Nothing arrived? Let us know: {email}',
   },
 
-  'goodwill.title': { de: 'Ihre Prämie aus Kulanz ist abgeholt', en: 'Your goodwill reward is collected' },
+  'goodwill.title': { de: 'So geht es mit einer Kulanzprämie weiter', en: 'What happens with a goodwill reward' },
   'goodwill.lead': {
-    de: 'Wir haben Ihre Angaben und schreiben Ihnen, sobald Ihre Prämie ausgezahlt ist.',
-    en: 'We have your details and will write to you as soon as your reward is paid.',
+    de: 'Vielen Dank. Haben Sie gerade eine Prämie aus Kulanz abgeholt, dann haben wir Ihre Angaben und schreiben Ihnen, sobald sie ausgezahlt ist.',
+    en: 'Thank you. If you have just collected a goodwill reward, we have your details and will write to you as soon as it is paid.',
   },
 } satisfies Bilingual;
