@@ -179,6 +179,23 @@ test('another tab knows nothing of it, and what belongs to an account or a sign-
   for (const typed of ['DE02120300000000202051', 'Rundreise-2026']) expect(kept).not.toContain(typed);
 });
 
+test('a bank form keeps its holder and its tick in the other language, and its IBAN nowhere', async ({ page }) => {
+  await page.goto(await cast.rewardPage({ share: 100 }));
+  await page.getByRole('button', { name: /^Weiter/ }).click();
+  await page.getByLabel('Kontoinhaberin oder Kontoinhaber').fill('Anna Neuer');
+  await page.getByLabel('IBAN').fill('DE02120300000000202051');
+  await page.getByRole('checkbox').last().check();
+  await page
+    .getByRole('contentinfo')
+    .locator('a, button')
+    .filter({ hasText: /English/ })
+    .click();
+  await expect(page.getByLabel('Account holder')).toHaveValue('Anna Neuer');
+  await expect(page.getByRole('checkbox').last()).toBeChecked();
+  await expect(page.getByLabel('IBAN')).toHaveValue('');
+  expect(await storagesOf(page)).not.toContain('202051');
+});
+
 test('a recipient is still known after a reload, though the address says nothing any more [S3-E212]', async ({
   page,
 }) => {

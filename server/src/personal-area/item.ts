@@ -53,6 +53,7 @@ export function toItem(
   const endedOn = endOf(row, stop, told);
   const standing = standingOf(row, { stop, next, endedOn, amountCents: rewardCents });
   const written = (day: string | null): string | null => day && dayText(day, ctx.locale);
+  const dates = { day: written(standing.day), since: written(sinceOf(row, told)) };
   return {
     number: row.number,
     rootNumber: row.rootNumber,
@@ -70,11 +71,7 @@ export function toItem(
     validUntil: row.validUntil,
     entries: row.entries,
     ...linksOf(ctx.system, row),
-    standing: sayStanding(wordsIn(standings, ctx.locale), standing, {
-      amount: euro(rewardCents),
-      day: written(standing.day),
-      since: written(sinceOf(row, told)),
-    }),
+    standing: sayStanding(wordsIn(standings, ctx.locale), standing, { amount: facts.amount, ...dates }),
     ownReward: row.reward && {
       number: row.reward.number,
       status: row.reward.status,
