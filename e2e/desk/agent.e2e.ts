@@ -80,6 +80,6 @@ test('a file of agents is tried, says what is wrong in which row, and is importe
   await expect(page.getByRole('button', { name: 'Import now' })).toBeHidden();
   await seat.look();
   await seat.open('berater?text=Sortau');
-  await expect(page.getByRole('link', { name: /Aal|Ziegel/ })).toHaveText(['Anton Aal', 'Zora Ziegel']);
+  await expect(page.getByRole('link', { name: /Aal|Ziegel/ })).toHaveText(['Anton Aal D-3', 'Zora Ziegel D-1']);
   for (const number of ['D-1', 'D-3']) await cast.call('DELETE', `/admin/berater/${number}`);
 });

@@ -31,6 +31,8 @@ test('a row is shown beside its list and follows the keys, and the way back find
   await page.keyboard.press('j');
   await expect(panel).toContainText(second);
   await expect(panel.getByRole('heading', { level: 2 }).first()).toContainText('eingegangen am');
+  // The step that has no room in the row now, told with whom it is about.
+  await expect(panel.getByRole('button', { name: new RegExp(`^Bestätigen ?: .+ → .+ ${second}$`) })).toBeVisible();
   await expect(links.nth(1)).toBeFocused();
   await seat.look();
   await page.keyboard.press('p');
@@ -44,6 +46,7 @@ test('a row is shown beside its list and follows the keys, and the way back find
   await expect(page).toHaveURL(new RegExp(`/auftraege/${second}$`));
   await page.goBack();
   await expect(panel).toContainText(second);
+  await expect(page.locator(`tr a[href$="/auftraege/${second}"]`)).toBeFocused();
   await page.goBack();
   await expect(panel).toBeHidden();
   await page.getByRole('button', { name: `Vorschau von ${first}` }).click();
@@ -57,6 +60,24 @@ test('a row is shown beside its list and follows the keys, and the way back find
     await page.keyboard.press('p');
     await expect(page).toHaveURL(new RegExp(`/auftraege/${first}$`));
   });
+});
+
+test('people are shown beside their list, too', async ({ browser }) => {
+  const cast = new Cast(deskPlace);
+  await cast.agreed();
+  const seat = await Seat.take(browser);
+  const { page } = seat;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await seat.open('empfehler');
+  const first = page.getByRole('table').getByRole('row').nth(1).getByRole('link').first();
+  const name = (await first.textContent()) ?? '-';
+  await page.keyboard.press('j');
+  await page.keyboard.press('p');
+  const panel = page.getByRole('complementary', { name: 'Vorschau' });
+  await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(name);
+  await seat.look();
+  await panel.getByRole('link', { name: 'Ganze Seite öffnen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
 test('the choice is a file of exactly those rows, and a choice given up comes back', async ({ browser }) => {

@@ -12,6 +12,7 @@ import { Ask, Question } from '../../work/decision/question.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
+import { LeadLink } from '../../work/row/lead-link.tsx';
 import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { AgentFields } from './agent-fields.tsx';
@@ -49,6 +50,7 @@ export default function AgentListScreen() {
       file={downloadAgents}
       columns={columnsOf}
       keyOf={({ externalId }) => externalId}
+      isOneLine
     >
       <div className={layout.row}>
         <Ask name={name} isFirst>
@@ -74,15 +76,12 @@ export default function AgentListScreen() {
 const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   {
     head: t('desk.agent.name'),
-    kind: 'name',
+    kind: 'lead',
     sortedBy: 'name',
     cell: ({ externalId, firstName, lastName }) => (
-      <>
-        <a href={deskPath(slug, 'berater', externalId)}>
-          <bdi>{fullName(firstName, lastName)}</bdi>
-        </a>
-        <small>{externalId}</small>
-      </>
+      <LeadLink href={deskPath(slug, 'berater', externalId)} number={externalId}>
+        <bdi>{fullName(firstName, lastName)}</bdi>
+      </LeadLink>
     ),
   },
   { head: t('desk.agent.place'), cell: ({ postcode, city }) => `${postcode} ${city}` },

@@ -3,8 +3,8 @@
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { CaseDetail } from '@weitersagen/contract/case/desk';
 import type { ReactNode } from 'react';
-import { day, moment, money } from '../../i18n/format.ts';
-import { useLocale, useT } from '../../i18n/t.ts';
+import { day, fullName, moment, money } from '../../i18n/format.ts';
+import { type T, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Table } from '../../ui/work/table.tsx';
@@ -51,6 +51,14 @@ export function CaseFacts({ found }: { found: Case }) {
   ];
   return <Facts facts={facts.filter((fact): fact is Fact => Boolean(fact))} />;
 }
+
+/** Whose it is, what is at stake, and since when it is decided. */
+export const caseTitle = ({ status, name, stakeCents, decidedAt }: Case, t: T, locale: string): string =>
+  t(`desk.case.titleOf.${status}`, {
+    name: fullName(name) || t('desk.case.somebody'),
+    sum: money(stakeCents, locale),
+    date: decidedAt === null ? '' : day(decidedAt, locale),
+  });
 
 /** Each recommendation once, with the people of its rewards. */
 const involvedIn = ({ rewards, signals }: Case) => {

@@ -11,7 +11,6 @@ import {
 } from '@weitersagen/contract/case/desk';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
-import { day, fullName, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,7 +23,7 @@ import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
 import detail from '../layout/detail.module.css';
 import { deskPath, type Load, type Submit } from '../screen.ts';
-import { AtStake, CaseFacts, Involved } from './case-facts.tsx';
+import { AtStake, CaseFacts, caseTitle, Involved } from './case-facts.tsx';
 import { Notes, Signals } from './case-signals.tsx';
 import { CaseDecisions } from './decision/case-decisions.tsx';
 
@@ -63,11 +62,7 @@ export default function CaseScreen() {
   return (
     <>
       <PageHead
-        title={t(`desk.case.titleOf.${found.status}`, {
-          name: fullName(found.name) || t('desk.case.somebody'),
-          sum: money(found.stakeCents, locale),
-          date: found.decidedAt === null ? '' : day(found.decidedAt, locale),
-        })}
+        title={caseTitle(found, t, locale)}
         number={{ name: t('desk.case.one'), value: found.id }}
         state={<StateBadge of="case" code={found.status} />}
         back={<BackToList href={deskPath(mandant.slug, 'faelle')}>{t('desk.nav.cases')}</BackToList>}

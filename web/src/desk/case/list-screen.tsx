@@ -2,7 +2,14 @@
 
 import { dayOf, daysBetween } from '@weitersagen/contract/basics/day';
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { type CaseRow, caseView, downloadCases, listCaseColleagues, listCases } from '@weitersagen/contract/case/desk';
+import {
+  type CaseRow,
+  caseView,
+  downloadCases,
+  listCaseColleagues,
+  listCases,
+  showCase,
+} from '@weitersagen/contract/case/desk';
 import { isUndecided } from '@weitersagen/contract/case/rules';
 import { caseStatus } from '@weitersagen/contract/case/status';
 import { useLoaderData } from 'react-router';
@@ -21,7 +28,9 @@ import { SelectionBar, selectionColumn, useSelection } from '../../work/list/sel
 import { LeadLink } from '../../work/row/lead-link.tsx';
 import { useSeat } from '../desk-context.ts';
 import { useCounted } from '../overview/counted-tabs.ts';
+import { usePreview } from '../preview/use-preview.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
+import { CasePanel } from './case-panel.tsx';
 import { BulkQuestions, bulkOf, decideInBulk } from './decision/bulk.tsx';
 import { reasonsText } from './rule/reasons.ts';
 
@@ -40,6 +49,13 @@ export async function load(given: Load) {
 }
 
 export const submit = (given: Submit) => decideInBulk(given);
+
+const useCasePreview = () =>
+  usePreview(
+    'faelle',
+    (api, id) => api(showCase, { params: { id } }),
+    (found) => <CasePanel found={found} />,
+  );
 
 export default function CaseListScreen() {
   const t = useT();
@@ -72,6 +88,7 @@ export default function CaseListScreen() {
         lead="desk.case.lead"
         viewKey="desk.case.view"
         isOneLine
+        preview={useCasePreview()}
         tabs={useCounted(
           'faelle',
           wordsOf(caseView).map(([word, code]) => ({
@@ -137,6 +154,7 @@ const columnsOf = ({ t, locale, slug }: Reader, today: string): ListColumn<Row>[
   { head: t('desk.case.stake'), kind: 'sum', cell: ({ stakeCents }) => money(stakeCents, locale) },
   {
     head: t('desk.case.opened'),
+    kind: 'aside',
     sortedBy: 'openedAt',
     cell: ({ openedAt, ...row }) => (
       <>

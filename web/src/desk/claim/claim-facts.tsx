@@ -4,8 +4,8 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import { type ClaimDetail, downloadClaimFile } from '@weitersagen/contract/claim/desk';
 import type { ReactNode } from 'react';
 import { addressOf } from '../../api/client.ts';
-import { day, moment } from '../../i18n/format.ts';
-import { useLocale, useT } from '../../i18n/t.ts';
+import { day, fullName, moment } from '../../i18n/format.ts';
+import { type T, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { nameOf } from '../../work/colleagues.ts';
@@ -70,6 +70,13 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
     </div>
   );
 }
+
+/** Who says that which contract came about. */
+export const claimTitle = ({ recommender, contractOn }: Claim, t: T, locale: string): string =>
+  t('desk.claim.titleOf', {
+    who: fullName(recommender) || t('desk.claim.somebody'),
+    date: day(contractOn, locale),
+  });
 
 function Files({ claim: { number, files } }: { claim: Claim }) {
   const t = useT();

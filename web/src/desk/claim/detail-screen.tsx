@@ -2,7 +2,6 @@
 import { assignClaim, grantClaim, refuseClaim, showClaim } from '@weitersagen/contract/claim/desk';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
-import { day, fullName } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { questionOf } from '../../work/decision/question-address.ts';
@@ -16,7 +15,7 @@ import detail from '../layout/detail.module.css';
 import { goodwillOf } from '../recommendation/judged.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { ClaimDecisions } from './claim-decisions.tsx';
-import { ClaimFacts } from './claim-facts.tsx';
+import { ClaimFacts, claimTitle } from './claim-facts.tsx';
 import { ClaimProposals } from './claim-proposals.tsx';
 
 export const load = async ({ api, params }: Load) => need(await api(showClaim, { params: { number: params.nr } }));
@@ -51,10 +50,7 @@ export default function ClaimScreen() {
   return (
     <>
       <PageHead
-        title={t('desk.claim.titleOf', {
-          who: fullName(claim.recommender) || t('desk.claim.somebody'),
-          date: day(claim.contractOn, locale),
-        })}
+        title={claimTitle(claim, t, locale)}
         number={{ name: t('desk.claim.title'), value: claim.number }}
         state={<StateBadge of="claim" code={claim.status} />}
         back={<BackToList href={deskPath(mandant.slug, 'nachbuchungen')}>{t('desk.nav.claims')}</BackToList>}

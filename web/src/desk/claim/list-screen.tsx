@@ -1,6 +1,6 @@
 /** Claims of recommenders: the queue with age and day, and what was decided. */
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { type ClaimRow, claimView, downloadClaims, listClaims } from '@weitersagen/contract/claim/desk';
+import { type ClaimRow, claimView, downloadClaims, listClaims, showClaim } from '@weitersagen/contract/claim/desk';
 import { claimStatus } from '@weitersagen/contract/claim/status';
 import { useLoaderData } from 'react-router';
 import { day } from '../../i18n/format.ts';
@@ -11,7 +11,9 @@ import type { ListColumn } from '../../work/list/list-page.tsx';
 import { type ListKind, wordsOf } from '../../work/list/list-query.ts';
 import { LeadLink } from '../../work/row/lead-link.tsx';
 import { useCounted } from '../overview/counted-tabs.ts';
+import { usePreview } from '../preview/use-preview.ts';
 import { deskPath, type Load } from '../screen.ts';
+import { ClaimPanel } from './claim-panel.tsx';
 
 type Row = Value<typeof ClaimRow>;
 
@@ -25,6 +27,11 @@ export const load = (given: Load) => loadList(given, kind, listClaims);
 
 export default function ClaimListScreen() {
   const t = useT();
+  const preview = usePreview(
+    'nachbuchungen',
+    (api, number) => api(showClaim, { params: { number } }),
+    (claim) => <ClaimPanel claim={claim} />,
+  );
   return (
     <HeadedList
       words="desk.claim"
@@ -37,6 +44,7 @@ export default function ClaimListScreen() {
       title="desk.nav.claims"
       viewKey="desk.claim.view"
       isOneLine
+      preview={preview}
       tabs={useCounted(
         'nachbuchungen',
         wordsOf(claimView).map(([word, code]) => ({
@@ -73,6 +81,7 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   },
   {
     head: t('desk.claim.filedAt'),
+    kind: 'aside',
     sortedBy: 'filedAt',
     cell: ({ filedAt, ageDays }) => (
       <>
@@ -81,7 +90,7 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
       </>
     ),
   },
-  { head: t('desk.claim.contractOn'), cell: ({ contractOn }) => day(contractOn, locale) },
+  { head: t('desk.claim.contractOn'), kind: 'aside', cell: ({ contractOn }) => day(contractOn, locale) },
   {
     head: t('desk.claim.answerBy'),
     sortedBy: 'answerBy',

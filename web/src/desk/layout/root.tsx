@@ -43,7 +43,6 @@ function useLeftRows() {
     rows: new Map<string, string>(),
     keep(key: string) {
       if (last.current !== undefined) this.rows.set(key, last.current);
-      last.current = undefined;
     },
     rowOf(key: string): HTMLAnchorElement | undefined {
       const href = this.rows.get(key);

@@ -1,7 +1,12 @@
 /** Everybody who recommends: found by a part of the name, the e-mail or the hash, with what each has altogether. */
 import { accountStatus } from '@weitersagen/contract/account/status';
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { downloadRecommenders, listRecommenders, type RecommenderRow } from '@weitersagen/contract/recommender/desk';
+import {
+  downloadRecommenders,
+  listRecommenders,
+  type RecommenderRow,
+  showRecommenderDetail,
+} from '@weitersagen/contract/recommender/desk';
 import { useLoaderData } from 'react-router';
 import { day, money } from '../../i18n/format.ts';
 import { Parted } from '../../ui/work/parted.tsx';
@@ -10,7 +15,9 @@ import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.t
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
 import { LeadLink } from '../../work/row/lead-link.tsx';
+import { usePreview } from '../preview/use-preview.ts';
 import { deskPath, type Load } from '../screen.ts';
+import { RecommenderPanel } from './recommender-panel.tsx';
 
 type Row = Value<typeof RecommenderRow>;
 
@@ -23,6 +30,11 @@ const kind: ListKind = {
 export const load = (given: Load) => loadList(given, kind, listRecommenders);
 
 export default function RecommenderListScreen() {
+  const preview = usePreview(
+    'empfehler',
+    (api, hash) => api(showRecommenderDetail, { params: { hash } }),
+    (detail) => <RecommenderPanel detail={detail} />,
+  );
   return (
     <HeadedList
       words="desk.recommender"
@@ -33,6 +45,7 @@ export default function RecommenderListScreen() {
       columns={columnsOf}
       keyOf={({ hash }) => hash}
       isOneLine
+      preview={preview}
     />
   );
 }
@@ -59,9 +72,15 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
     sortedBy: 'status',
     cell: ({ status }) => <StateBadge of="account" code={status} />,
   },
-  { head: t('desk.recommender.since'), sortedBy: 'createdAt', cell: ({ createdAt }) => day(createdAt, locale) },
+  {
+    head: t('desk.recommender.since'),
+    kind: 'aside',
+    sortedBy: 'createdAt',
+    cell: ({ createdAt }) => day(createdAt, locale),
+  },
   {
     head: t('desk.recommender.lastLogin'),
+    kind: 'aside',
     cell: ({ lastLoginAt }) => (lastLoginAt ? day(lastLoginAt, locale) : t('desk.recommender.never')),
   },
   { head: t('desk.recommender.recommendations'), kind: 'sum', cell: ({ recommendations }) => recommendations },

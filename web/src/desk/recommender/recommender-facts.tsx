@@ -8,7 +8,7 @@ import type { Detail } from './decisions.ts';
 
 type Fact = readonly [name: string, value: ReactNode];
 
-export function RecommenderFacts({ detail }: { detail: Detail }) {
+export function RecommenderFacts({ detail, isBeside }: { detail: Detail; isBeside?: boolean }) {
   const t = useT();
   const locale = useLocale();
   const sums: Fact[] = [
@@ -32,7 +32,7 @@ export function RecommenderFacts({ detail }: { detail: Detail }) {
     [t('desk.recommender.bank'), detail.maskedIban ?? t('desk.recommender.none')],
   ];
   return (
-    <section className={layout.card} aria-labelledby="recommender-what">
+    <section className={isBeside ? layout.stack : layout.card} aria-labelledby="recommender-what">
       <h2 id="recommender-what">{t('desk.recommender.facts')}</h2>
       <Facts facts={detail.status === 'deleted' ? sums : [...sums, ...person]} />
     </section>

@@ -155,7 +155,7 @@ export function SelectionBar<Row>({ selection, label, text, children }: BarProps
   const isAll = all.every(isChosen);
   return (
     // biome-ignore lint/a11y/useSemanticElements: what can be done with rows is no group of fields
-    <div role="group" aria-label={label} className={styles.bar} data-some={chosen.length > 0 || undefined}>
+    <div role="group" aria-label={label} className={styles.bar} data-bar data-some={chosen.length > 0 || undefined}>
       <p role="status">{text}</p>
       <div className={layout.row}>
         {!isAll && (

@@ -80,7 +80,8 @@ function useShown(row: string, page: unknown, read: Preview['read']): ReactNode 
 interface BodyProps {
   title: string;
   state: ReactNode;
-  number: Numbered;
+  /** Nothing where it is known by no number. */
+  number?: Numbered;
   children: ReactNode;
 }
 
@@ -96,7 +97,7 @@ export function PanelBody({ title, state, number, children }: BodyProps) {
         <h2 tabIndex={-1}>{title}</h2>
         {state}
       </div>
-      <CopyNumber {...number} />
+      {number && <CopyNumber {...number} />}
       {children}
     </>
   );
