@@ -3,7 +3,6 @@ import type { SecurityKind, SecurityListQuery, SecurityOutcome } from '@weitersa
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor, Tx } from '#platform/context.ts';
 import { type Page, readPage } from '#platform/database/paging.ts';
-import { subjectHashes } from '#platform/security/security-log.ts';
 import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
 
 interface SecurityEventRow {
@@ -32,7 +31,7 @@ const ofOperators = (slug: string): RawBuilder<unknown> =>
   sql`(e.what = ${slug} or e.actor_id = any(array(select o.id::text from operator o where o.mandants is null or ${slug} = any(o.mandants))))`;
 
 export function pageSecurityEvents(
-  { db, home, system: { vault }, mandant: { id, slug } }: Tx,
+  { db, home, mandant: { id, slug } }: Tx,
   { filter, orderBy: _only, ...page }: ListQuery<typeof SecurityListQuery>,
 ): Promise<Page<SecurityEventRow>> {
   const { view, from, to, text } = filter;
@@ -44,11 +43,7 @@ export function pageSecurityEvents(
     view === 'series' || view === 'operatorSeries' ? sql`e.outcome = 'series'` : null,
     sinceDay(sql`e.at`, from),
     untilDay(sql`e.at`, to),
-    text &&
-      matches(text, {
-        hashes: text.includes('@') ? subjectHashes(vault, text) : [],
-        mandantId: isOfOperators ? null : id,
-      }),
+    text && matches(text),
   ]);
   const table = isOfOperators ? sql`operator_security_event` : sql`security_event`;
   const at = column(sql`e.at`, 'timestamptz');
@@ -56,26 +51,10 @@ export function pageSecurityEvents(
   return isOfOperators ? home((own) => readPage(own, list, page)) : readPage(db, list, page);
 }
 
-interface Typed {
-  /** Of the address, where it is one: under every key there is. */
-  hashes: readonly string[];
-  /** Whose persons it may be; null where operators alone are listed. */
-  mandantId: number | null;
-}
-
-/** Whole: an address, a number, what was done, a sign as the list shows it. */
-function matches(text: string, { hashes, mandantId }: Typed): RawBuilder<unknown> {
-  if (!text.includes('@'))
-    return sql`(e.actor_id = ${text} or ${sign(sql`e.actor_id`)} = ${text} or e.what = ${text} or ${sign(sql`e.subject_hash`)} = ${text} or ${sign(sql`e.network_hash`)} = ${text})`;
-  const email = text.toLowerCase();
-  const person =
-    mandantId !== null &&
-    sql`e.actor_id = (select a.hash from account a where a.mandant_id = ${mandantId} and a.email = ${email})`;
-  return sql`(${sql.join([byOperators(sql`o.email = ${email}`), sql`e.subject_hash = any(${[...hashes]}::text[])`, ...(person ? [person] : [])], sql` or `)})`;
-}
-
-const byOperators = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(e.actor_kind = 'operator' and e.actor_id = any(array(select o.id::text from operator o where ${which})))`;
+const matches = (text: string): RawBuilder<unknown> =>
+  text.includes('@')
+    ? sql`(e.actor_kind = 'operator' and e.actor_id = (select o.id::text from operator o where o.email = ${text.toLowerCase()}))`
+    : sql`(e.actor_id = ${text} or e.what = ${text} or ${sign(sql`e.subject_hash`)} = ${text} or ${sign(sql`e.network_hash`)} = ${text})`;
 
 /** Series that nobody can have overlooked yet: those of the last three days. */
 export const recentSeries = (now: Date): RawBuilder<unknown> =>
