@@ -93,13 +93,21 @@ test('the choice is a file of exactly those rows, and a choice given up comes ba
   const bar = page.getByRole('group', { name: 'Ausgewählte Aufträge' });
   await bar.getByRole('button', { name: 'Auswahl aufheben' }).click();
   await expect(bar).toBeHidden();
+  await expect(boxes.nth(0)).toBeFocused();
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(bar).toContainText('2 Aufträge ausgewählt');
+  await expect(boxes.nth(0)).toBeFocused();
   await seat.look();
   const file = page.waitForEvent('download');
   await bar.getByRole('link', { name: 'Auswahl als CSV' }).click();
   const rows = (await readFile(await (await file).path(), 'utf8')).trimEnd().split('\r\n');
   expect(rows).toHaveLength(3);
+
+  await test.step('a view that has nothing says so, and its tab says how many', async () => {
+    await seat.open('nachbuchungen?ansicht=Ueberfaellig');
+    await expect(page.getByRole('heading', { name: 'Hier steht gerade nichts' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Überfällig\s*0/ })).toBeVisible();
+  });
 
   await test.step('a list without anything to do with its rows gives its choice as a file, too', async () => {
     await seat.open('praemien');

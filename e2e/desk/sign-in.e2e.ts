@@ -156,6 +156,7 @@ test('ten minutes before silence ends a session it says when, and whoever stays 
   expect((await heard).status()).toBe(200);
   await expect(told).toBeHidden();
   await expect(reason).toHaveValue('Neue Hausbank.');
+  await expect(reason).toBeFocused();
 });
 
 test('when silence has ended the session the desk shows nothing more, and the sign-in leads back to what was typed', async ({

@@ -78,6 +78,16 @@ test('what was typed, chosen and agreed to in the form of a recommendation is st
   await expectFilled(page);
 });
 
+test('a tick that was given beside another text of the same language is not put back', async ({ page }) => {
+  await fillForm(page);
+  const box = page.getByRole('checkbox').first();
+  await box.evaluate((tick) => tick.setAttribute('value', 'Die Bedingungen von gestern.'));
+  await page.reload();
+  await comesAlive(page);
+  await expect(page.getByLabel('Vorname')).toHaveValue('Anna');
+  await expect(box).not.toBeChecked();
+});
+
 for (const isAlive of [true, false])
   test(`the form keeps what it says on the way to the products and back, by a typed address and in the other language, until it is sent, ${isAlive ? 'on the living page' : 'before the page came alive'} [S3-E096]`, async ({
     page,

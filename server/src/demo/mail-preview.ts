@@ -58,7 +58,7 @@ function toList(samples: readonly SampleOf[]): string {
     ({ template, title }, index) =>
       `<li>${escapeHtml(template.id)}, ${escapeHtml(title)}: ${languages.map((language) => `<a href="/postfach/vorlagen/${index}/${language}">${language}</a>`).join(' ')}</li>`,
   );
-  return layout('Mails', `<p><a href="/postfach">Postfach</a></p><ul>${rows.join('')}</ul>`);
+  return layout('E-Mails', `<p><a href="/postfach">Postfach</a></p><ul>${rows.join('')}</ul>`);
 }
 
 function toPage({ template, title }: SampleOf, letter: Letter, { index, language }: At): string {
@@ -67,7 +67,7 @@ function toPage({ template, title }: SampleOf, letter: Letter, { index, language
     .map((one) => `<a href="/postfach/vorlagen/${index}/${one}" lang="${one}">${one}</a>`);
   return layout(
     letter.subject,
-    `<p><a href="/postfach/vorlagen">Alle Mails</a> · ${escapeHtml(template.id)}, ${escapeHtml(title)} · ${others.join(' ')} · <a href="/postfach/vorlagen/${index}/${language}/html">allein</a></p>
+    `<p><a href="/postfach/vorlagen">Alle E-Mails</a> · ${escapeHtml(template.id)}, ${escapeHtml(title)} · ${others.join(' ')} · <a href="/postfach/vorlagen/${index}/${language}/html">allein</a></p>
 <div class="both"><iframe sandbox title="HTML-Teil" srcdoc="${escapeHtml(selfContained(letter))}"></iframe><pre lang="${language}">${escapeHtml(letter.text)}</pre></div>`,
   );
 }

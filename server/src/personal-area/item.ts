@@ -16,7 +16,7 @@ import { dayText } from '#platform/day-text.ts';
 import { wordsIn } from '#platform/mail/words.ts';
 import { linksOf } from '#recommendation/recommendation.ts';
 import { isTold, reasonFor, type ToldEvent } from './events.ts';
-import { nextOf } from './next.ts';
+import { type Next, type NextStep, nextOf } from './next.ts';
 import type { EventRow, OwnRow } from './sql.ts';
 import { isEnd, standingOf } from './standing.ts';
 import { sayStanding, standings } from './standing-words.ts';
@@ -53,7 +53,7 @@ export function toItem(
   const endedOn = endOf(row, stop, told);
   const standing = standingOf(row, { stop, next, endedOn, amountCents: rewardCents });
   const written = (day: string | null): string | null => day && dayText(day, ctx.locale);
-  const dates = { day: written(standing.day), since: written(sinceOf(row, told)) };
+  const dates = { day: written(standing.day), since: written(sinceOf(row, told, next)) };
   return {
     number: row.number,
     rootNumber: row.rootNumber,
@@ -102,11 +102,16 @@ const endOf = ({ validUntil }: OwnRow, stop: Stop | null, told: readonly ToldRow
   return last ? dayOf(last.at) : null;
 };
 
-/** Of the own reward that was collected; else of what was told last. */
-const sinceOf = ({ reward }: OwnRow, told: readonly ToldRow[]): string | null => {
-  const at = reward?.collectedAt ?? told.at(-1)?.at;
+/** The day from which the next step is waited for: of the acceptance, of the report, of the collection. */
+function sinceOf({ acceptedAt, reward }: OwnRow, told: readonly ToldRow[], next: Next | null): string | null {
+  const since: Partial<Record<NextStep, Date | null | undefined>> = {
+    report: acceptedAt,
+    orderCheck: told.findLast(({ event }) => event === 'order.report')?.at,
+    bank: reward?.collectedAt,
+  };
+  const at = next && since[next.step];
   return at ? dayOf(at) : null;
-};
+}
 
 /** Before there is a reward: what was promised (rules 4.1). */
 const promisedCents = ({ mandant }: Ctx, { premiumCents, share }: OwnRow): number =>

@@ -133,6 +133,7 @@ describe('a recommendation from the first day to the money', () => {
         Voraussichtlich: null,
       },
       Halt: null,
+      Stand: `Angenommen am ${dayText(start, 'de')}, noch kein Auftrag gemeldet`,
     });
   });
 

@@ -3,7 +3,7 @@ import { bilingual } from '#platform/mail/words.ts';
 import type { NextStep } from './next.ts';
 import type { End, Held, Standing } from './standing.ts';
 
-/** `since` is the day of what happened last, where nothing is known of what comes. */
+/** `since` is the day from which something is waited for whose own day nobody knows. */
 type Said = (told: { amount: string; day: string | null; since: string | null }) => string;
 
 interface Words {

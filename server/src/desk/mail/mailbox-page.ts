@@ -40,7 +40,7 @@ function toList(mails: readonly OutboxMail[]): string {
   );
   return layout(
     'Postfach',
-    `<p>E-Mails dieser Vorführung. Es wird keine versandt. <a href="/postfach/vorlagen">Alle Arten von Mails</a></p><ul>${rows.join('')}</ul>`,
+    `<p>E-Mails dieser Vorführung. Es wird keine versandt. <a href="/postfach/vorlagen">Alle Arten von E-Mails</a></p><ul>${rows.join('')}</ul>`,
   );
 }
 
@@ -51,6 +51,6 @@ function toPage({ letter, to, links, createdAt }: OutboxMail): string {
     .join('');
   return layout(
     letter.subject,
-    `<p><a href="/postfach">Alle Mails</a></p><p>An ${escapeHtml(to ?? '')}, ${germanMoment(createdAt)}</p><h2>Links</h2><ul>${linkList}</ul><h2>Text</h2><pre>${escapeHtml(letter.text)}</pre><h2>HTML</h2><iframe sandbox title="HTML-Teil der E-Mail" srcdoc="${escapeHtml(selfContained(letter))}"></iframe>`,
+    `<p><a href="/postfach">Alle E-Mails</a></p><p>An ${escapeHtml(to ?? '')}, ${germanMoment(createdAt)}</p><h2>Links</h2><ul>${linkList}</ul><h2>Text</h2><pre>${escapeHtml(letter.text)}</pre><h2>HTML</h2><iframe sandbox title="HTML-Teil der E-Mail" srcdoc="${escapeHtml(selfContained(letter))}"></iframe>`,
   );
 }

@@ -15,40 +15,35 @@ function useFocusOnHeading(): void {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const shown = useRef({ key, pathname });
-  const leftAt = useLeftRows();
+  const last = useLastRow();
+  /** Through which row somebody left a page, by its place in the history. */
+  const left = useRef(new Map<string, string>());
   useEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
     if (before.key === key) return;
-    leftAt.keep(before.key);
+    if (last.current !== undefined) left.current.set(before.key, last.current);
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (!isLost && before.pathname === pathname) return;
-    (isBack ? leftAt.rowOf(key) : undefined)?.focus();
-    if (!document.activeElement?.closest('[data-list]')) document.querySelector<HTMLElement>('main h1')?.focus();
-  }, [key, pathname, isBack, leftAt]);
+    const row = isBack ? rowOf(left.current.get(key)) : undefined;
+    (row ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+  }, [key, pathname, isBack, last]);
 }
 
-/** Through which row of a list somebody left a page, by the place in the history. */
-function useLeftRows() {
+const rowLinks = '[data-list] tr a[href]';
+
+/** The address of the row of a list that has the focus. */
+function useLastRow() {
   const last = useRef<string>(undefined);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      const link = (target as Element).closest<HTMLAnchorElement>('[data-list] tr a[href]');
-      last.current = link?.getAttribute('href') ?? undefined;
+      last.current = (target as Element).closest(rowLinks)?.getAttribute('href') ?? undefined;
     };
     addEventListener('focusin', note);
     return () => removeEventListener('focusin', note);
   }, []);
-  const { current } = useRef({
-    rows: new Map<string, string>(),
-    keep(key: string) {
-      if (last.current !== undefined) this.rows.set(key, last.current);
-    },
-    rowOf(key: string): HTMLAnchorElement | undefined {
-      const href = this.rows.get(key);
-      const links = document.querySelectorAll<HTMLAnchorElement>('[data-list] tr a[href]');
-      return [...links].find((link) => link.getAttribute('href') === href);
-    },
-  });
-  return current;
+  return last;
 }
+
+const rowOf = (href: string | undefined): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(rowLinks)].find((link) => link.getAttribute('href') === href);

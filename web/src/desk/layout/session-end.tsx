@@ -4,7 +4,7 @@
  * sign-in by itself: nobody who passes reads what was on the screen.
  */
 import { askedMinutes } from '@weitersagen/contract/operator/idle';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useRevalidator } from 'react-router';
 import { valuesOf } from '../../form/reading.ts';
@@ -12,6 +12,7 @@ import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import { useFormerFocus } from '../../ui/over/former-focus.ts';
 import { focusHeading } from '../../work/focus-heading.ts';
 import { workOf } from '../../work/kept-work.ts';
 import { useSeat } from '../desk-context.ts';
@@ -29,7 +30,7 @@ const againMs = 120_000;
 
 export function SessionEndNotice() {
   const { end, place, putOff, stay, signInAnew } = useSessionEnd();
-  const { comeFrom, goBack } = useWayBack();
+  const { note, restore } = useFormerFocus();
   const t = useT();
   const locale = useLocale();
   if (!end) return null;
@@ -43,8 +44,13 @@ export function SessionEndNotice() {
         <button
           type="button"
           className={`${button.button} ${button.small}`}
-          onFocus={comeFrom}
-          onClick={() => void stay().then(goBack)}
+          onFocus={note}
+          onClick={() =>
+            void stay().then(() => {
+              restore();
+              focusHeading();
+            })
+          }
         >
           {t('desk.sessionEnd.stay')}
         </button>
@@ -102,20 +108,6 @@ function useSessionEnd() {
     signInAnew: () => {
       keepTyped(operator.id);
       void endSitting(mandant.slug, locale).then(() => revalidate());
-    },
-  };
-}
-
-/** Whoever has answered goes on where he was before. */
-function useWayBack() {
-  const from = useRef<Element | null>(null);
-  return {
-    comeFrom: ({ relatedTarget }: FocusEvent) => {
-      from.current = relatedTarget;
-    },
-    goBack: () => {
-      if (from.current instanceof HTMLElement) from.current.focus();
-      focusHeading();
     },
   };
 }

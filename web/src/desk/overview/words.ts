@@ -23,7 +23,7 @@ export const deskOverviewWords = {
 
   'desk.companies.title': { de: 'Alle Mandanten', en: 'All mandants' },
   'desk.companies.company': { de: 'Mandant', en: 'Mandant' },
-  'desk.companies.waiting': { de: 'Offene Vorgänge', en: 'Open items' },
+  'desk.companies.waiting': { de: 'Offen', en: 'Open' },
   'desk.companies.owed': { de: 'Noch zu zahlen', en: 'Owed' },
   'desk.companies.ready': { de: 'Auszahlbar', en: 'Ready to pay' },
   'desk.companies.nextRun': { de: 'Nächster Lauf', en: 'Next run' },

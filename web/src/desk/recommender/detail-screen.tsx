@@ -31,7 +31,7 @@ import { deskPath, type Load, type Submit } from '../screen.ts';
 import { askedBy } from './decisions.ts';
 import { LatestRecommendations, LatestRewards } from './latest.tsx';
 import { RecommenderDecisions } from './recommender-decisions.tsx';
-import { RecommenderFacts } from './recommender-facts.tsx';
+import { RecommenderFacts, RecommenderHolds } from './recommender-facts.tsx';
 
 export const load = async ({ api, params, operator }: Load) => {
   const detail = need(await api(showRecommenderDetail, { params: { hash: params.hash } }));
@@ -90,11 +90,7 @@ export default function RecommenderDetailScreen() {
           <a href={deskPath(mandant.slug, 'mails', 'adressen')}>{t('desk.recommender.mailsReturnMore')}</a>
         </Notice>
       )}
-      {detail.holds.map((hold) => (
-        <Notice key={hold} kind={hold === 'newIban' || hold === 'addressChanged' ? 'warn' : 'bad'}>
-          {t(`desk.recommender.holdOf.${hold}`)}
-        </Notice>
-      ))}
+      <RecommenderHolds holds={detail.holds} />
       <div className={work.side}>
         <RecommenderFacts detail={detail} />
         <RecommenderDecisions detail={detail} />

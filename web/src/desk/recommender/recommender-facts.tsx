@@ -1,9 +1,10 @@
-/** What is known of a recommender, and what there is altogether. */
+/** What is known of a recommender, what there is altogether, and what keeps money back. */
 import type { ReactNode } from 'react';
 import { day, moment, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/notice.tsx';
 import type { Detail } from './decisions.ts';
 
 type Fact = readonly [name: string, value: ReactNode];
@@ -37,4 +38,14 @@ export function RecommenderFacts({ detail, isBeside }: { detail: Detail; isBesid
       <Facts facts={detail.status === 'deleted' ? sums : [...sums, ...person]} />
     </section>
   );
+}
+
+/** What keeps money back, each with its reason. */
+export function RecommenderHolds({ holds }: Pick<Detail, 'holds'>) {
+  const t = useT();
+  return holds.map((hold) => (
+    <Notice key={hold} kind={hold === 'newIban' || hold === 'addressChanged' ? 'warn' : 'bad'}>
+      {t(`desk.recommender.holdOf.${hold}`)}
+    </Notice>
+  ));
 }

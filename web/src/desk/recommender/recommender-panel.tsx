@@ -1,13 +1,12 @@
 /** A recommender beside the list. */
 import { fullName } from '../../i18n/format.ts';
 import { useT } from '../../i18n/t.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { History } from '../../work/history/history.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { PanelBody } from '../../work/panel/side-panel.tsx';
 import { OpenApprovals } from '../approval/open-approvals.tsx';
 import type { Detail } from './decisions.ts';
-import { RecommenderFacts } from './recommender-facts.tsx';
+import { RecommenderFacts, RecommenderHolds } from './recommender-facts.tsx';
 
 export function RecommenderPanel({ detail }: { detail: Detail }) {
   const t = useT();
@@ -18,11 +17,7 @@ export function RecommenderPanel({ detail }: { detail: Detail }) {
     >
       {detail.email && <p>{detail.email}</p>}
       <OpenApprovals approvals={detail.approvals} />
-      {detail.holds.map((hold) => (
-        <Notice key={hold} kind="warn">
-          {t(`desk.recommender.holdOf.${hold}`)}
-        </Notice>
-      ))}
+      <RecommenderHolds holds={detail.holds} />
       <RecommenderFacts detail={detail} isBeside />
       <History events={detail.events} />
     </PanelBody>

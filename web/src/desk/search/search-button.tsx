@@ -32,7 +32,7 @@ export function SearchButton() {
         <Icon name="search" />
         <span>{t('desk.search.open')}</span>
         <span className={styles.key} aria-hidden="true">
-          {t('desk.search.key')}
+          {t('work.keys.ctrlK')}
         </span>
       </button>
       {isOpen && (

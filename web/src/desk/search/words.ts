@@ -3,7 +3,6 @@ import type { Bilingual } from '../../i18n/bilingual.ts';
 
 export const searchWords = {
   'desk.search.open': { de: 'Suchen', en: 'Search' },
-  'desk.search.key': { de: 'Strg K', en: 'Ctrl K' },
   'desk.search.title': { de: 'Überall suchen', en: 'Search everywhere' },
   'desk.search.field': {
     de: 'Name, E-Mail, Nummer oder IBAN-Ende',

@@ -2,8 +2,9 @@
  * One sentence about what has just worked; gone after six seconds, which stand still under the pointer and the focus.
  * Never for errors, never with the only way to do something. The region is there before the sentence, so it is read out.
  */
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { Icon } from '../icon.tsx';
+import { useFormerFocus } from './former-focus.ts';
 import styles from './toast.module.css';
 
 interface ToastDeed {
@@ -30,10 +31,9 @@ export function Toast({ text, deed, onGone }: Props) {
   }, [text, isHeld, onGone]);
   const hold = () => setHeld(true);
   const go = () => setHeld(false);
-  // Whoever takes it back goes on where he was.
-  const from = useRef<EventTarget | null>(null);
-  const come = ({ relatedTarget }: FocusEvent) => {
-    from.current = relatedTarget;
+  const { note, restore } = useFormerFocus();
+  const come = (event: FocusEvent) => {
+    note(event);
     hold();
   };
   return (
@@ -45,7 +45,7 @@ export function Toast({ text, deed, onGone }: Props) {
             deed && {
               name: deed.name,
               act: () => {
-                if (from.current instanceof HTMLElement) from.current.focus();
+                restore();
                 onGone();
                 deed.act();
               },
