@@ -27,6 +27,7 @@ import {
 import { type Catalogue, catalogueOf, currentCatalogue } from './catalogue/catalogue.ts';
 import { find } from './catalogue/find.ts';
 import { premiumsOf } from './catalogue/offers.ts';
+import { premiumIn } from './said.ts';
 import { listPremiumsOf, type OfferedPremium } from './sql.ts';
 import { keptOf } from './tariff/kept.ts';
 import { type Ground, listOfferedTariffs, listSummaries, showChoice, showDeviceTariffs } from './tariff/list.ts';
@@ -83,7 +84,7 @@ async function present(
   const day = today(tx.now);
   const isOffered = !product.agent || offersAgents(tx.mandant.config);
   const premiums = isOffered ? validPremiums(await listPremiumsOf(tx, product.id), day) : [];
-  const own = premiums.map((premium) => shownWith(premium, product.id));
+  const own = premiums.map((premium) => shownWith(premium, product.id, tx.locale));
   const pictures = await pagePictures(tx);
   const offered: Offered = {
     premiumsOf: () => own,
@@ -120,13 +121,13 @@ export async function showHighestPremium(ctx: Ctx): Promise<Value<typeof Highest
 }
 
 /** A premium of products that nobody can be offered is none that could be earned. */
-function offeredToday({ mandant, now }: Ctx, { offers }: Catalogue): Value<typeof Premium>[] {
+function offeredToday({ mandant, now, locale }: Ctx, { offers }: Catalogue): Value<typeof Premium>[] {
   const withAgents = offersAgents(mandant.config);
   return offers.premiums.flatMap((premium, place) => {
     if (!isValidPremium(premium, today(now))) return [];
     const { all = [], agents } = offers.products[place] ?? {};
     const productIds = withAgents ? [...all] : all.filter((id) => !agents?.has(id));
-    return productIds.length > 0 || all.length === 0 ? { ...shownWith(premium, 0), productIds } : [];
+    return productIds.length > 0 || all.length === 0 ? { ...shownWith(premium, 0, locale), productIds } : [];
   });
 }
 
@@ -138,7 +139,9 @@ export async function groundOf(ctx: Ctx): Promise<Ground> {
   const offered: Offered = {
     premiumsOf: (id) => {
       const slot = catalogue.slotOf.get(id);
-      return slot === undefined ? [] : premiumsOf(catalogue.offers, slot, day).map((premium) => shownWith(premium, id));
+      return slot === undefined
+        ? []
+        : premiumsOf(catalogue.offers, slot, day).map((premium) => shownWith(premium, id, ctx.locale));
     },
     pictureOf: (product) => pictures(pictureKey(product, 'small'), ctx.locale),
     today: day,
@@ -151,8 +154,8 @@ export async function groundOf(ctx: Ctx): Promise<Ground> {
 }
 
 /** Beside a product a premium names that product alone. */
-const shownWith = (premium: OfferedPremium, productId: number): Value<typeof Premium> => ({
-  ...premium,
+const shownWith = (premium: OfferedPremium, productId: number, locale: string): Value<typeof Premium> => ({
+  ...premiumIn(premium, locale),
   value: euro(premium.valueCents),
   productIds: [productId],
 });

@@ -1,4 +1,4 @@
-import type { PremiumEntry } from '@weitersagen/contract/premium/entry';
+import type { PremiumEntry, PremiumTexts } from '@weitersagen/contract/premium/entry';
 import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
@@ -13,6 +13,7 @@ const premiums = ({ db }: Tx) =>
       'external_id as externalId',
       'name',
       'description',
+      'translations',
       'kind',
       'value_cents as valueCents',
       'starts_on as startsOn',
@@ -22,7 +23,13 @@ const premiums = ({ db }: Tx) =>
     // What never was public is the desk's alone.
     .where('drafted', '=', false)
     .orderBy('id')
-    .$narrowType<{ kind: PremiumKind; startsOn: string | null; endsOn: string | null; shownUntil: string | null }>();
+    .$narrowType<{
+      translations: readonly PremiumTexts[];
+      kind: PremiumKind;
+      startsOn: string | null;
+      endsOn: string | null;
+      shownUntil: string | null;
+    }>();
 
 export const listPremiums = (tx: Tx) => premiums(tx).execute();
 
@@ -75,6 +82,7 @@ const columns = [
   'external_id',
   'name',
   'description',
+  'translations',
   'kind',
   'value_cents',
   'starts_on',
@@ -89,12 +97,10 @@ export const putPremiums = ({ db }: Tx, all: readonly PremiumEntry[]): Promise<{
     .columns(columns)
     .expression(
       sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from jsonb_populate_recordset(null::premium, ${JSON.stringify(
-        all.map(({ id, externalId, name, description, kind, valueCents, startsOn, endsOn, shownUntil }) => ({
-          id,
+        all.map(({ externalId, valueCents, startsOn, endsOn, shownUntil, ...said }) => ({
+          ...{ id: said.id, name: said.name, description: said.description, kind: said.kind },
+          translations: said.translations,
           external_id: externalId,
-          name,
-          description,
-          kind,
           value_cents: valueCents,
           starts_on: startsOn,
           ends_on: endsOn,
@@ -109,6 +115,7 @@ export const putPremiums = ({ db }: Tx, all: readonly PremiumEntry[]): Promise<{
           external_id: row.ref('excluded.external_id'),
           name: row.ref('excluded.name'),
           description: row.ref('excluded.description'),
+          translations: row.ref('excluded.translations'),
           kind: row.ref('excluded.kind'),
           value_cents: row.ref('excluded.value_cents'),
           starts_on: row.ref('excluded.starts_on'),

@@ -13,8 +13,14 @@ interface StandingPremium extends PremiumEntry {
 const standing = ({ db }: Tx) =>
   db
     .selectFrom('premium')
-    .select(['id', 'external_id as externalId', 'name', 'description', 'kind', 'value_cents as valueCents'])
-    .select(['starts_on as startsOn', 'ends_on as endsOn', 'shown_until as shownUntil', 'drafted as isDrafted'])
+    .select(['id', 'external_id as externalId', 'name', 'description', 'translations', 'kind'])
+    .select([
+      'value_cents as valueCents',
+      'starts_on as startsOn',
+      'ends_on as endsOn',
+      'shown_until as shownUntil',
+      'drafted as isDrafted',
+    ])
     .select(
       sql<
         number[]
@@ -22,7 +28,7 @@ const standing = ({ db }: Tx) =>
         'productIds',
       ),
     )
-    .$narrowType<{ kind: PremiumKind }>();
+    .$narrowType<{ translations: PremiumEntry['translations']; kind: PremiumKind }>();
 
 export const findStandingPremium = (tx: Tx, id: number): Promise<StandingPremium | undefined> =>
   standing(tx).where('id', '=', id).executeTakeFirst();

@@ -45,7 +45,11 @@ const numbersOf = ({ db }: Tx) => ({
 export async function premiumProblems(
   tx: Tx,
   all: readonly PremiumEntry[],
-  { products: coming = new Map(), premiums }: { products?: ComingNumbers; premiums?: ComingNumbers } = {},
+  {
+    products: coming = new Map(),
+    premiums,
+    besides = [],
+  }: { products?: ComingNumbers; premiums?: ComingNumbers; besides?: readonly (readonly Problem[])[] } = {},
 ): Promise<Problem[][]> {
   const kinds = await sql.kindsOf(
     tx.db,
@@ -53,10 +57,11 @@ export async function premiumProblems(
   );
   const products = await sql.listNamed(tx.db, [...new Set(all.flatMap(({ productIds }) => productIds))]);
   const byId = new Map(products.map((product) => [product.id, product]));
-  const others = all.map((entry) => [
+  const others = all.map((entry, place) => [
     ...((kinds.get(entry.id) ?? entry.kind) === entry.kind ? [] : [{ field: 'Art', code: 'premium-kind-stays' }]),
     ...dayProblems(entry),
     ...productProblems(tx, entry, byId, coming),
+    ...(besides[place] ?? []),
   ]);
   return numberProblems(all, { ...numbersOf(tx), coming: premiums, besides: others });
 }

@@ -17,7 +17,7 @@ import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { findPayer, maskBankAccount, newIbanAt } from '#bank-account/bank-account.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { dayText } from '#platform/day-text.ts';
-import { findPremium, listProductIdsOf } from '#premium/premium.ts';
+import { findPremium, listProductIdsOf, premiumIn } from '#premium/premium.ts';
 import { productNameIn } from '#product/product.ts';
 import { onAccountBy } from './on-account.ts';
 import { bankOf, findStoredBank } from './pickup/bank.ts';
@@ -115,7 +115,8 @@ export async function chosenPremium(
   const premium = await findPremium(tx, premiumId);
   if (!premium) return null;
   const valueCents = premiumId === expectedPremiumId && expectedCents !== null ? expectedCents : premium.valueCents;
-  return { ...premium, valueCents, value: euro(valueCents), productIds: await listProductIdsOf(tx, premiumId) };
+  const said = premiumIn(premium, tx.locale);
+  return { ...said, valueCents, value: euro(valueCents), productIds: await listProductIdsOf(tx, premiumId) };
 }
 
 async function listDetails(tx: Tx, rewards: readonly sql.Reward[]): Promise<Map<number, Found['details']>> {
@@ -134,7 +135,7 @@ async function listDetails(tx: Tx, rewards: readonly sql.Reward[]): Promise<Map<
       choice: {
         id: reward.productId,
         externalId: reward.productExternalId,
-        premiums: (choices.get(reward.id) ?? []).map(toOwnPremium),
+        premiums: (choices.get(reward.id) ?? []).map((choice) => toOwnPremium(choice, tx.locale)),
       },
       bankData: await maskedBank(tx, reward),
       collector: { firstName: reward.firstName, lastName: reward.lastName },
@@ -150,8 +151,8 @@ async function listDetails(tx: Tx, rewards: readonly sql.Reward[]): Promise<Map<
   return details;
 }
 
-const toOwnPremium = ({ premium, amountCents }: Choice): Value<typeof OwnPremium> => ({
-  ...premium,
+const toOwnPremium = ({ premium, amountCents }: Choice, locale: string): Value<typeof OwnPremium> => ({
+  ...premiumIn(premium, locale),
   value: euro(premium.valueCents),
   amountCents,
   amount: euro(amountCents),

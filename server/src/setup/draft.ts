@@ -82,6 +82,7 @@ const plainProduct: Omit<Product, 'id' | 'externalId' | 'name' | 'position'> = {
 const plainCategory = { subtitle: null, translations: [], picture: null, icon: null };
 const plainPremium: Omit<Premium, 'id' | 'externalId' | 'name' | 'valueCents'> = {
   description: '',
+  translations: [],
   kind: 'money',
   startsOn: null,
   endsOn: null,

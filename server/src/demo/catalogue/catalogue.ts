@@ -91,6 +91,7 @@ function premiumsOf(
     id,
     externalId: `P-${value}`,
     name: `${value} € Geldprämie`,
+    translations: [{ language: 'en', name: `${value} € cash reward`, description: null }],
     valueCents: value * 100,
     productIds,
     ...since,
@@ -105,6 +106,7 @@ function premiumsOf(
     ...usual,
     inEuros(premiumIds.expired, 120, withExpired, {
       name: '120 € Frühlingsprämie',
+      translations: [{ language: 'en', name: '120 € spring reward', description: null }],
       endsOn: yesterday,
       shownUntil: yesterday,
     }),
@@ -113,6 +115,13 @@ function premiumsOf(
       externalId: 'G-60',
       name: 'Einkaufsgutschein über 60 €',
       description: 'Als Code, einlösbar bei über 300 Händlern.',
+      translations: [
+        {
+          language: 'en',
+          name: '60 € shopping voucher',
+          description: 'As a code that more than 300 shops accept.',
+        },
+      ],
       kind: 'voucher',
       valueCents: 6000,
       productIds: withVoucher,

@@ -3,14 +3,15 @@
  * collects a voucher has its code at once, so that one goes public by two persons only (rules 3.12); money is paid by two anyway.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { decode, encode } from '@weitersagen/contract/basics/wire';
+import { decode, encode, type Problem } from '@weitersagen/contract/basics/wire';
 import type { Written } from '@weitersagen/contract/draft/desk';
 import { PremiumEntry } from '@weitersagen/contract/premium/entry';
 import { premiumKind } from '@weitersagen/contract/premium/kind';
 import type { DraftKind, Publication } from '#draft/draft.ts';
 import type { Tx } from '#platform/context.ts';
 import * as premium from '#premium/premium.ts';
-import { readAll, type Thing } from '../draft/thing.ts';
+import { languageProblems } from '../draft/languages.ts';
+import { type Coming, readAll, type Thing } from '../draft/thing.ts';
 
 const kind: DraftKind = {
   object: 'premium',
@@ -27,7 +28,16 @@ async function publishAll(tx: Tx, all: readonly Publication[]): Promise<void> {
   );
   if (alone.some(({ data }) => isVoucher(data)) || standing.some((one) => one.kind === 'voucher'))
     refuse('input.invalid', { problems: [{ field: 'Art', code: 'needs-another' }] });
-  await premium.publishPremiums(tx, readAll(premiumThing, all));
+  const entries = readAll(premiumThing, all);
+  const problems = (await allProblems(tx, entries)).flat();
+  if (problems.length > 0) refuse('input.invalid', { problems });
+  await premium.publishPremiums(tx, entries);
+}
+
+async function allProblems(tx: Tx, entries: readonly PremiumEntry[], coming: Coming = {}): Promise<Problem[][]> {
+  const besides: Problem[][] = [];
+  for (const entry of entries) besides.push(await languageProblems(tx, entry));
+  return premium.premiumProblems(tx, entries, { ...coming, besides });
 }
 
 /** As far as what was typed says so. */
@@ -46,7 +56,7 @@ export const premiumThing: Thing<typeof PremiumEntry> = {
         { data: encode(PremiumEntry, entry) as Written, isPublic: !isDrafted, isDrafted },
       ]),
     ),
-  problems: premium.premiumProblems,
+  problems: allProblems,
   named: (tx, id, { Name: name, Art: word }) => {
     const read = decode(premiumKind, word);
     return premium.markDraftedPremium(tx.db, id, {

@@ -909,6 +909,7 @@ export interface PremiumTable {
   ends_on: Generated<string | null>;
   shown_until: Generated<string | null>;
   drafted: Generated<boolean>;
+  translations: Generated<unknown>;
 }
 
 export interface PremiumProductTable {

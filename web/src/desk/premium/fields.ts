@@ -34,10 +34,12 @@ export const productIdsOf = (text: unknown): number[] =>
     .filter((id) => /^\d{1,10}$/.test(id))
     .map(Number);
 
-export const premiumWritten = (data: ItemData): Record<string, unknown> => ({
+/** What it says in other languages comes by a file, and stays as it is. */
+export const premiumWritten = (data: ItemData, { Uebersetzungen = [] }: Written): Record<string, unknown> => ({
   ...plainWritten(
     data,
     all.map(({ name }) => name),
   ),
   Produkte: productIdsOf(data.Produkte?.[invariant]),
+  Uebersetzungen,
 });

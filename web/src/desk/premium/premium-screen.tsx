@@ -47,8 +47,10 @@ const outcomeOf = (outcome: Outcome<PremiumDetail>): Outcome<EditedPremium> =>
 
 const calls: Calls<EditedPremium> = {
   load: async (api: Api, { thing: { id } }) => outcomeOf(await api(showDeskPremium, { params: { id } })),
-  save: async (api: Api, { thing: { id } }, data, revision) =>
-    outcomeOf(await api(savePremium, { params: { id }, body: { revision, data: premiumWritten(data) } as never })),
+  save: async (api: Api, { thing: { id, data: before } }, data, revision) =>
+    outcomeOf(
+      await api(savePremium, { params: { id }, body: { revision, data: premiumWritten(data, before) } as never }),
+    ),
 };
 
 export default function PremiumScreen() {
