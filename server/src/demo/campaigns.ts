@@ -54,7 +54,7 @@ const running = (day: string): Readonly<Record<string, readonly CampaignEntry[]>
         },
         {
           title: 'Recommender of the month',
-          text: 'Every month we raffle a €100 restaurant voucher among everybody who takes part.',
+          text: 'Every month we raffle a restaurant voucher of 100 € among everybody who takes part.',
           legalText:
             'I take part in the raffle. My e-mail address is used to tell me if I have won. I can stop taking part at any time.',
         },
@@ -82,7 +82,7 @@ const running = (day: string): Readonly<Record<string, readonly CampaignEntry[]>
         },
         {
           title: 'Company bike weeks',
-          text: 'The **company bike** is now open to family members in the same household, too. Tell them at home: €100 reward for each lease.',
+          text: 'The **company bike** is now open to family members in the same household, too. Tell them at home: 100 € for each lease.',
         },
       ),
     ],

@@ -13,7 +13,7 @@ export const insuranceEnglish: Readonly<Record<number, Words>> = {
     'Contents Basic',
     'Basic cover for your first home of your own.',
     'Fire, water, storm, burglary',
-    '€150 excess',
+    '150 € excess',
     'Example: 45 m² in zone 1',
   ],
   103: [
@@ -26,11 +26,11 @@ export const insuranceEnglish: Readonly<Record<number, Words>> = {
   111: [
     'Family Liability',
     'Pays when someone in your family has a mishap that costs somebody else dearly.',
-    '€50 million cover',
+    '50 million € cover',
     'Children included',
     'Valid worldwide',
   ],
-  112: ['Single Liability', 'The same cover for one person.', '€50 million cover', 'Damage to rented homes included'],
+  112: ['Single Liability', 'The same cover for one person.', '50 million € cover', 'Damage to rented homes included'],
   121: [
     'Car Compact',
     'Liability and partial cover for people who drive little and carefully.',
@@ -49,7 +49,7 @@ export const insuranceEnglish: Readonly<Record<number, Words>> = {
     'Legal Cover, Home and Work',
     'Pays for lawyers and courts when you have to stand up for your rights.',
     'Legal advice by phone, as often as you like',
-    '€150 excess',
+    '150 € excess',
     'Three-month waiting period',
   ],
   132: [
@@ -63,20 +63,20 @@ export const insuranceEnglish: Readonly<Record<number, Words>> = {
     'A monthly pension if you can no longer do your job.',
     'Pays from 50 percent disability',
     'Increase later, no new questions',
-    'Example: age 30, office clerk, €1,200',
+    'Example: age 30, office clerk, 1.200 €',
   ],
   142: [
     'Sick Pay',
     'Makes up what your salary lacks after the sixth week.',
     'From the 43rd day',
-    'Example: €30 a day, age 35',
+    'Example: 30 € a day, age 35',
   ],
   151: [
     'Accident Plus',
     'A lump sum and everyday help if an accident leaves lasting harm.',
     'Around the clock, worldwide',
     'Up to 6 months of home help',
-    'Example: €100,000 basic sum',
+    'Example: basic sum of 100.000 €',
   ],
   152: [
     'Accident Kids',
@@ -87,14 +87,14 @@ export const insuranceEnglish: Readonly<Record<number, Words>> = {
   161: [
     'Term Life',
     'Provides for your partner, your children and your loan if something happens to you.',
-    '€150,000 for 20 years',
+    '150.000 € for 20 years',
     'Non-smokers pay less',
     'Example: age 32',
   ],
   162: [
     'Pension with Funds',
     'Save every month for a pension later on.',
-    'From €50 a month',
+    'From 50 € a month',
     'Pause any time',
     'Paid as a pension or all at once',
   ],
@@ -102,12 +102,12 @@ export const insuranceEnglish: Readonly<Record<number, Words>> = {
     'Annual Travel Cover',
     'Ill on holiday, flight missed, trip cancelled: one contract for every trip of the year.',
     'Medical cover abroad, no excess',
-    'Cancellation up to €3,000 a trip',
+    'Cancellation up to 3.000 € a trip',
   ],
   181: [
     'Dog Liability',
     'For when your dog knocks someone over or eats the neighbours’ sofa.',
-    '€20 million cover',
+    '20 million € cover',
     'Puppies included',
   ],
   182: [
@@ -122,6 +122,6 @@ export const insuranceEnglish: Readonly<Record<number, Words>> = {
     'Theft, falls and wear, for the battery, too.',
     'As new, even at the station',
     'Roadside assistance included',
-    'Example: e-bike worth €2,500',
+    'Example: e-bike worth 2.500 €',
   ],
 };

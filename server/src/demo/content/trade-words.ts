@@ -58,7 +58,7 @@ export const tradeQuestions: Readonly<Record<Trade, readonly { question: Both; a
     {
       question: {
         de: 'Warum bekommt mein Kontakt höchstens 15 €?',
-        en: 'Why does my contact get no more than €15?',
+        en: 'Why does my contact get no more than 15 €?',
       },
       answer: {
         de: 'Wer eine Versicherung abschließt, darf dafür nur eine kleine Zuwendung erhalten. So steht es im Versicherungsaufsichtsgesetz (§ 48b VAG). Was darüber liegt, ist Ihr Anteil.',

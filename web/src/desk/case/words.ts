@@ -30,7 +30,7 @@ export const deskCaseWords = {
     de: 'Sieht eine Prämie auffällig aus, wird sie angehalten und steht hier, bis jemand entschieden hat.',
     en: 'A reward that looks suspicious is held and listed here until somebody has decided.',
   },
-  'desk.case.usual': { de: 'Höchste Punkte zuerst', en: 'Highest score first' },
+  'desk.case.usual': { de: 'Meiste Punkte', en: 'Highest score' },
   'desk.case.view.label': { de: 'Ansicht', en: 'View' },
   'desk.case.view.undecided': { de: 'Zu entscheiden', en: 'To decide' },
   'desk.case.view.unassigned': { de: 'Ohne Bearbeiter', en: 'Unassigned' },

@@ -1,7 +1,7 @@
 /** Somebody has accepted within the last week: who, what it was about, and what comes next. It goes by itself. */
 import { plusDays } from '@weitersagen/contract/basics/day';
 import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
-import { day, fullName } from '../../i18n/format.ts';
+import { day, fullName, unbroken } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Spot } from '../../ui/spot.tsx';
@@ -29,7 +29,7 @@ export function Joy({ item }: { item: OwnRecommendation }) {
       <Spot name="thanks" width={128} />
       <div className={layout.stack}>
         <h2 id="joy">{t('area.joy', { contact })}</h2>
-        <p>{t('area.joyLead', { product: product.name, day: day(acceptedOn(item), locale) })}</p>
+        <p>{t('area.joyLead', { product: unbroken(product.name), day: day(acceptedOn(item), locale) })}</p>
         <p className={layout.soft}>
           {next?.text} {next?.expectedOn && `${t('area.expected', { day: day(next.expectedOn, locale) })}.`}
         </p>

@@ -1,5 +1,5 @@
 /** What waits for the person: each reward with its note, its last day and the way to it. */
-import { day, money, shortMoney } from '../../i18n/format.ts';
+import { day, money, shortMoney, unbroken } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Banknote } from '../../ui/banknote.tsx';
 import button from '../../ui/button.module.css';
@@ -45,14 +45,14 @@ function OneReward({ reward: { product, amountCents, collectUntil, token } }: { 
         <h2>{t('area.waits')}</h2>
         <p className={layout.soft}>
           {collectUntil
-            ? t('area.until', { product: product.name, day: day(collectUntil, locale) })
-            : t('area.anyTime', { product: product.name })}
+            ? t('area.until', { product: unbroken(product.name), day: day(collectUntil, locale) })
+            : t('area.anyTime', { product: unbroken(product.name) })}
         </p>
       </div>
       {token && (
         <PageLink to="rewardChoice" values={{ token }} className={button.button}>
           {t('area.collect')}
-          <span className={layout.hush}> {t('area.concerning', { product: product.name })}</span>
+          <span className={layout.hush}> {t('area.concerning', { product: unbroken(product.name) })}</span>
           <Icon name="right" />
         </PageLink>
       )}

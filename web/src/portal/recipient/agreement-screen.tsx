@@ -14,7 +14,7 @@ import { HiddenField, TextField } from '../../form/field/text-field.tsx';
 import form from '../../form/form.module.css';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
-import { day, fullName, money } from '../../i18n/format.ts';
+import { day, fullName, money, unbroken } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -134,7 +134,7 @@ function AfterAgreement({ token, order }: Pick<Shown, 'token' | 'order'>) {
     <>
       {shop && (
         <div className={layout.stack}>
-          <p>{t('recipientThanks.shop', { product: order.product.name })}</p>
+          <p>{t('recipientThanks.shop', { product: unbroken(order.product.name) })}</p>
           <div className={layout.row}>
             <a className={button.button} href={shop}>
               {t('agreement.orderNow')}

@@ -9,7 +9,7 @@ import { ChoiceField } from '../../form/field/choice-field.tsx';
 import { HiddenField } from '../../form/field/text-field.tsx';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
-import { day, fullName } from '../../i18n/format.ts';
+import { day, fullName, unbroken } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
@@ -89,7 +89,7 @@ function Choose({ token, reward }: { token: string; reward: OwnReward }) {
 /** Thanks, and how the premium comes where there is nothing to choose. */
 function useLead(reward: OwnReward): string {
   const t = useT();
-  const product = reward.product.name;
+  const product = unbroken(reward.product.name);
   const [first, ...more] = offersOf(reward, t);
   if (reward.isGoodwill) return t('reward.leadGoodwill', { product });
   const isOwn = reward.role === 'recommender';
