@@ -35,6 +35,8 @@ test('who signs in over another session is the one who sits there', async ({ pag
   await enter(page);
   await goesTo(page, '/verwaltung/anmelden');
   await typeSignIn(page, { who: second });
+  // A page that arrives takes the focus, and with it the menu away.
+  await expect(page.getByRole('heading', { level: 1, name: /^Heute/ })).toBeFocused();
   await page.getByRole('button', { name: 'Konto' }).click();
   await expect(page.getByText(second).last()).toBeVisible();
   await expect(page.getByText(operators.eva)).toBeHidden();

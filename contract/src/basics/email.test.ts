@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { email, isWhitelisted, maskEmail, sameEmail } from './email.ts';
+import { email, isWhitelisted, maskEmail, sameEmail, whitelistedDomains } from './email.ts';
 import { decode } from './wire.ts';
 
 test('an address is kept trimmed and in small letters', () => {
@@ -78,4 +78,14 @@ test('a whitelisted domain lets in its own addresses and no others, whatever sta
       expect(isWhitelisted(`@${domain}.example`, `${name}@${other}.example`)).toBe(false);
     }),
   );
+});
+
+test.each([
+  ['', []],
+  ['@Bank.example', ['bank.example']],
+  [' @a.example; @b.example,\n', ['a.example', 'b.example']],
+  ['@a.example, anna@b.example', []],
+  ['*.bank.example', []],
+])('the list %j is told as %j', (list, told) => {
+  expect(whitelistedDomains(list)).toEqual(told);
 });

@@ -25,9 +25,17 @@ export const maskEmail = (value: string): string => value.replace(/^(.).*(?=@)/,
 
 /** Whether an address may take part: full address, `@domain` or `*.domain`; an empty list lets everybody in (E-03). */
 export function isWhitelisted(whitelist: string, address: string): boolean {
-  const entries = whitelist.split(/[;,\n\r]+/).filter((entry) => entry.trim());
+  const entries = entriesOf(whitelist);
   return entries.length === 0 || fits(entries, address);
 }
+
+/** Where whoever may take part has an address, to be said beforehand; none where anybody may, or the list names people. */
+export function whitelistedDomains(whitelist: string): string[] {
+  const entries = entriesOf(whitelist);
+  return entries.every((entry) => entry.startsWith('@')) ? entries.map((entry) => entry.slice(1).toLowerCase()) : [];
+}
+
+const entriesOf = (whitelist: string): string[] => whitelist.split(/[;,\n\r]+/).flatMap((entry) => entry.trim() || []);
 
 /** Whether an address is one of the mandant's staff: MitarbeiterEmailMuster, entries as in the whitelist (V-10); without any nobody's is. */
 export const isStaff = (

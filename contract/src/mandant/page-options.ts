@@ -2,6 +2,7 @@
  * The options of a mandant that its pages know. A screen that asks for another one names it here and nowhere else: the
  * server picks by these lists, and what a page reads has the option's own name and type.
  */
+import { whitelistedDomains } from '../basics/email.ts';
 import type { MandantConfig } from './schemas.ts';
 
 const pageOptions = [
@@ -73,6 +74,8 @@ type Features = MandantConfig['features'];
 export interface PageOptions extends Pick<MandantConfig, (typeof pageOptions)[number]> {
   /** There are domains of staff, so there is a form for them. */
   hasStaff: boolean;
+  /** Whoever recommends has an address at one of these; at none in particular where it is empty (E-03). */
+  emailDomains: readonly string[];
   features: Pick<Features, (typeof pageFeatures)[number]>;
 }
 
@@ -83,5 +86,6 @@ function pick<T extends object, K extends keyof T>(all: T, keys: readonly K[]): 
 export const pageOptionsOf = (config: MandantConfig): PageOptions => ({
   ...pick(config, pageOptions),
   hasStaff: config.employeeEmailPatterns.length > 0,
+  emailDomains: whitelistedDomains(config.emailWhitelist),
   features: pick(config.features, pageFeatures),
 });

@@ -11,6 +11,7 @@ import layout from '../../ui/layout.module.css';
 import { CaptchaPart } from '../captcha/captcha-part.tsx';
 import { useFrame } from '../page/page-frame.ts';
 import { PageLink } from '../shell/link/page-link.tsx';
+import { addressHint } from './address-hint.ts';
 
 /** Only where a mandant asks more about the contact; on the server there from the beginning. */
 const contactPart = async () => ({ default: (await import('./contact-part.tsx')).ContactPart });
@@ -56,7 +57,7 @@ export function RecommendFields({ termsText, isStaff }: { termsText: string; isS
 /** Whoever is signed in recommends under the own name and e-mail. */
 function Person({ isStaff }: { isStaff: boolean }) {
   const t = useT();
-  const { person } = useFrame();
+  const { person, mandant } = useFrame();
   const own = (value: string | undefined) => ({ value, readOnly: Boolean(value) });
   const hint =
     person && !person.support ? (
@@ -64,7 +65,7 @@ function Person({ isStaff }: { isStaff: boolean }) {
         {t('recommend.ownEmail')} <PageLink to="logout">{t('recommend.otherEmail')}</PageLink>
       </>
     ) : (
-      t(isStaff ? 'staff.emailHint' : 'recommend.emailHint')
+      addressHint(isStaff ? [] : mandant.emailDomains, t(isStaff ? 'staff.emailHint' : 'recommend.emailHint'), t)
     );
   return (
     <fieldset className={form.group}>

@@ -43,6 +43,18 @@ test('a tariff without a price says so, and nothing of what it costs', async () 
   expect(summaryOf(text)).not.toContain('einmalig');
 });
 
+test.each([
+  ['de', ['bank.example'], 'Geben Sie Ihre Adresse bei bank.example an. Hierhin schicken wir'],
+  ['en', ['bank.example', 'haus.example'], 'Use your address at bank.example, haus.example. This is where'],
+  ['de', [], 'id="recommender.email-hint">Hierhin schicken wir'],
+])(
+  'where only some may recommend, the field says so before anybody types (%s, %j)',
+  async (locale, emailDomains, said) => {
+    const { text } = await shown(`/${locale}/empfehlen/101`, withMandant({ emailDomains }));
+    expect(text).toContain(said);
+  },
+);
+
 test('the share of the mandant is chosen; with a cap of 0 nothing is asked', async () => {
   const half = await shown('/de/empfehlen/101', withMandant({ recommenderDefaultShare: 50 }));
   expect(half.text).toMatch(/checked="" value="50"|value="50"[^>]*checked=""/);

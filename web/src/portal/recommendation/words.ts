@@ -70,6 +70,7 @@ export const recommendationWords = {
     de: 'Hierhin schicken wir Ihren Link und Nachricht von Ihrer Prämie.',
     en: 'This is where we send your link and news of your reward.',
   },
+  'recommend.emailAt': { de: 'Geben Sie Ihre Adresse bei {domains} an.', en: 'Use your address at {domains}.' },
   'recommend.ownEmail': {
     de: 'Mit dieser Adresse sind Sie angemeldet. Hierhin schicken wir Ihren Link und Nachricht von Ihrer Prämie.',
     en: 'You are signed in with this address. This is where we send your link and news of your reward.',

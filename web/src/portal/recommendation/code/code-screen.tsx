@@ -26,6 +26,7 @@ import type { Load, Submit as Sent } from '../../page/screen.ts';
 import { PageLink } from '../../shell/link/page-link.tsx';
 import { mailMark } from '../../shell/mail/mail-mark.ts';
 import { Said } from '../../shell/said.tsx';
+import { addressHint } from '../address-hint.ts';
 import styles from './code.module.css';
 
 /** Nobody is promised a reward of which the mandant gives everything to the contact. */
@@ -44,6 +45,7 @@ export const texts = [
   'problem.',
   'label.',
   'recommend.terms',
+  'recommend.emailAt',
   'recommend.agreeBySending',
 ];
 
@@ -152,7 +154,7 @@ function AskForCode({ termsText }: { termsText: string }) {
           name="email"
           type="email"
           autoComplete="email"
-          hint={t(emailHintOf(mandant))}
+          hint={addressHint(mandant.emailDomains, t(emailHintOf(mandant)), t)}
           {...own(person?.email)}
         />
       </fieldset>
