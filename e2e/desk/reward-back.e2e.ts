@@ -34,7 +34,7 @@ test(
       const question = await eva.asks(
         page.getByRole('link', { name: 'Abholung zurücksetzen' }),
         'Abholung zurücksetzen',
-        /Die Bankdaten dieser Abholung werden gelöscht\..* 60 Tage lang neu abholen\./,
+        /Die Bankverbindung dieser Abholung wird gelöscht\..* 60 Tage lang neu abholen\./,
       );
       await question.getByRole('button', { name: 'Abholung zurücksetzen' }).click();
       await expect(question.getByRole('alert')).toBeFocused();

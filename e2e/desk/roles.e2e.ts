@@ -71,7 +71,7 @@ for (const [width, locale, home, mine, denied, back, details] of [
       await seat.look();
       await seat.open('sitzungen');
       await expect(seat.heading).toHaveText(mine);
-      await expect(page.getByText(/^(?:Mit der Rolle Redaktion|With the role Editors)/)).toBeVisible();
+      await expect(page.getByText(/^(?:Mit der Rolle Redaktion|In the role Editors)/)).toBeVisible();
       await seat.look();
       expect(await seat.download(locale === 'de' ? 'Als CSV laden' : 'Download as CSV')).toContain('AngemeldetAm');
 

@@ -4,6 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
+import { placeAt } from '../cast/place.ts';
 import { test } from '../test.ts';
 
 const cast = new Cast();
@@ -15,13 +16,13 @@ interface Held {
   comeAlive: () => Promise<void>;
 }
 
-/** Keeps back every script but the first one. */
-async function holdScripts(page: Page): Promise<Held> {
+/** Keeps back every script but the first one, or those of a name. */
+async function holdScripts(page: Page, which = /\/assets\/(?!page-script-)[^/]+\.js$/): Promise<Held> {
   let open = (): void => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  await page.route(/\/assets\/(?!page-script-)[^/]+\.js$/, async (route) => {
+  await page.route(which, async (route) => {
     await opened;
     await route.continue();
   });
@@ -62,6 +63,26 @@ test('a radio that was chosen by keyboard survives, with the focus on it', async
   await comeAlive();
   await expect(page.getByRole('radio', { name: 'Beide (50:50)' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Beide (50:50)' })).toBeFocused();
+});
+
+test('what is chosen in a part that comes last survives, whatever is typed around it meanwhile', async ({ page }) => {
+  const { comeAlive } = await holdScripts(page, /\/assets\/contact-part-[^/]+\.js$/);
+  const others = page.waitForResponse(/\/assets\/entry-client-[^/]+\.js$/);
+  await page.goto(`${placeAt('versicherung').portal}/de/empfehlen/101`);
+  await page.getByRole('radio', { name: 'Unternehmen' }).check();
+  await page.getByLabel('Firma').fill('Müller & Söhne');
+  await (await others).finished();
+  for (const typed of ['A', 'An', '', 'Anna']) {
+    await page.getByLabel('Vorname').fill(typed);
+    await page.getByLabel('Nachname').focus();
+  }
+  await comeAlive();
+  await page.getByLabel('Vorname').fill('Anne');
+  await expect(page.getByRole('radio', { name: 'Unternehmen' })).toBeChecked();
+  await expect(page.getByLabel('Firma')).toHaveValue('Müller & Söhne');
+  await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).click();
+  await expect(page.getByRole('alert')).toContainText('Nachname ist ein Pflichtfeld');
+  await expect(page.getByRole('radio', { name: 'Unternehmen' })).toBeChecked();
 });
 
 test('an IBAN that is being typed survives, goes on in groups, and can be corrected in its middle', async ({

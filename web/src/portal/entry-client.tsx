@@ -76,11 +76,16 @@ let router: ReturnType<typeof createBrowserRouter> | undefined;
 /** While the browser goes elsewhere. */
 const never = new Promise<never>(() => {});
 
-/** A screen with its texts. */
+/** A screen with its parts and its texts. */
 const loadScreen = async (key: RouteKey, place: string): Promise<Screen> => {
   try {
     const load = modules[`./${place}-screen.tsx`] ?? (() => apart(place));
-    const [screen] = await Promise.all([loadChunk(place, load), known.has(key) || addTexts(key)]);
+    const whole = async () => {
+      const screen = await load();
+      await screen.prepare?.(mandant);
+      return screen;
+    };
+    const [screen] = await Promise.all([loadChunk(place, whole), known.has(key) || addTexts(key)]);
     return screen;
   } catch (error) {
     console.error(error);

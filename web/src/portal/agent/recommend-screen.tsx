@@ -6,11 +6,12 @@
 import { searchAgents } from '@weitersagen/contract/agent/endpoints';
 import type { Agent } from '@weitersagen/contract/agent/schemas';
 import { plusDays } from '@weitersagen/contract/basics/day';
+import type { PageMandant } from '@weitersagen/contract/page/page';
 import { snapshotPremium } from '@weitersagen/contract/premium/rules';
 import { showProduct } from '@weitersagen/contract/product/endpoints';
 import { otherCode } from '@weitersagen/contract/recommendation/channel-codes';
 import { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
 import { HiddenField } from '../../form/field/text-field.tsx';
@@ -21,7 +22,8 @@ import layout from '../../ui/layout.module.css';
 import { useAddress, useFormKey, useTitle, withLocale } from '../page/page-frame.ts';
 import { pathTo } from '../page/paths.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
-import { RecommendFields } from '../recommendation/recommend-fields.tsx';
+import { partOf } from '../part.ts';
+import { loadFields, RecommendFields } from '../recommendation/recommend-fields.tsx';
 import { RecommendSummary } from '../recommendation/recommend-summary.tsx';
 import { sendRecommendation } from '../recommendation/send-recommendation.ts';
 import { ShareField } from '../recommendation/share-field.tsx';
@@ -32,14 +34,11 @@ import { foundIn } from './find-agents.ts';
 /** The page of the link as it is. Nothing of it moves by React, so the browser does without. */
 const sharePage = import.meta.env.SSR ? await import('../recommendation/share-screen.tsx') : undefined;
 
-/** Finding and choosing an agent: it comes to life a moment after the form around it. */
-const picker = () => import('./picker.tsx');
-const { Search, Choice } = import.meta.env.SSR
-  ? await picker()
-  : {
-      Search: lazy(async () => ({ default: (await picker()).Search })),
-      Choice: lazy(async () => ({ default: (await picker()).Choice })),
-    };
+/** Finding and choosing an agent; the page of the link does without. */
+const picker = partOf(() => import('./picker.tsx'));
+if (import.meta.env.SSR) await picker.load();
+
+export const prepare = (mandant: PageMandant): Promise<unknown> => Promise.all([picker.load(), loadFields(mandant)]);
 
 export const texts = ['agent.', 'recommend.', 'captcha.', 'form.', 'problem.', 'label.', ...(sharePage?.texts ?? [])];
 
@@ -105,6 +104,7 @@ type FormData = Extract<Awaited<ReturnType<typeof loadPanel>>, { kind: 'form' }>
 function FormPanel(data: FormData) {
   const { product, termsText, validUntil, asked } = data;
   const t = useT();
+  const { Search, Choice } = picker.loaded();
   const title = t('recommend.title', { product: unbroken(product.name) });
   useTitle(title, t('recommend.description', { product: product.name }));
   const address = useAddress('recommendAgent', { produktId: product.id }) ?? '';
@@ -120,15 +120,11 @@ function FormPanel(data: FormData) {
         <div className={layout.wide}>
           <section className={layout.stack} aria-labelledby="who">
             <h2 id="who">{t('agent.who')}</h2>
-            <Suspense>
-              <Search address={`${address}#berater`} query={asked.query} onPick={pick} />
-            </Suspense>
+            <Search address={`${address}#berater`} query={asked.query} onPick={pick} />
           </section>
           <Form schema={NewRecommendation} keep="recommend" nonce={useFormKey()}>
             <HiddenField name="recommendation.product" value={product.id} />
-            <Suspense>
-              <Choice {...data} address={address} picked={picked} />
-            </Suspense>
+            <Choice {...data} address={address} picked={picked} />
             <ShareField valueCents={product.valueCents} />
             <RecommendFields termsText={termsText} />
           </Form>

@@ -104,6 +104,8 @@ export interface Screen {
   tokenStore?: string;
   /** Query value that holds the one-time token of "Das war ich nicht"; the page is another one then, and this its token. */
   refusalName?: string;
+  /** Loads what it shows by chunks of their own, before it is shown or comes to life. */
+  prepare?: (mandant: PageMandant) => Promise<unknown>;
   load?: (load: Load) => Promise<unknown>;
   submit?: (submit: Submit) => Promise<Response | FormRefused>;
   default: ComponentType;

@@ -1,7 +1,7 @@
 /**
  * What only some mandants ask about the contact: a person, or a company, which has a name to give (G-04); and who brings the
  * link, the recommender or one mail of ours (M03, E-17), for which the recommender answers. Shown and hidden by the browser
- * alone; it comes to life after the form around it.
+ * alone.
  */
 import { ChoiceField } from '../../form/field/choice-field.tsx';
 import { TextField } from '../../form/field/text-field.tsx';

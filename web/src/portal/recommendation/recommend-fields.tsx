@@ -1,6 +1,6 @@
 /** What every form of recommending asks beside product and share: who recommends, whom, the terms, the newsletter (E1, R-18). */
+import type { PageMandant } from '@weitersagen/contract/page/page';
 import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
-import { lazy, Suspense } from 'react';
 import { AgreementField } from '../../form/field/agreement-field.tsx';
 import { CheckField } from '../../form/field/check-field.tsx';
 import { TextField } from '../../form/field/text-field.tsx';
@@ -10,24 +10,28 @@ import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { CaptchaPart } from '../captcha/captcha-part.tsx';
 import { useFrame } from '../page/page-frame.ts';
+import { partOf } from '../part.ts';
 import { PageLink } from '../shell/link/page-link.tsx';
 import { addressHint } from './address-hint.ts';
 
-/** Only where a mandant asks more about the contact; on the server there from the beginning. */
-const contactPart = async () => ({ default: (await import('./contact-part.tsx')).ContactPart });
-const ContactPart = import.meta.env.SSR ? (await contactPart()).default : lazy(contactPart);
+/** Only where a mandant asks more about the contact. */
+const contactPart = partOf(() => import('./contact-part.tsx'));
+if (import.meta.env.SSR) await contactPart.load();
+
+const asksMore = ({ companyRecommendation, mailsContact }: PageMandant): boolean =>
+  companyRecommendation || mailsContact;
+
+/** For each screen that has the form. */
+export const loadFields = async (mandant: PageMandant): Promise<unknown> => asksMore(mandant) && contactPart.load();
 
 export function RecommendFields({ termsText, isStaff }: { termsText: string; isStaff?: boolean }) {
   const t = useT();
   const { mandant } = useFrame();
+  const ContactPart = asksMore(mandant) && contactPart.loaded().ContactPart;
   return (
     <>
       <Person isStaff={isStaff ?? false} />
-      {(mandant.companyRecommendation || mandant.mailsContact) && (
-        <Suspense>
-          <ContactPart />
-        </Suspense>
-      )}
+      {ContactPart && <ContactPart />}
       <AgreementField
         text={termsText}
         textName="recommendation.termsText"

@@ -20,7 +20,7 @@ import { BackLink } from '../shell/link/back-link.tsx';
 import { Still } from '../shell/still.tsx';
 import { DeviceField } from './device/device-field.tsx';
 import { devicesFor } from './device/devices.ts';
-import { RecommendFields } from './recommend-fields.tsx';
+import { loadFields, RecommendFields } from './recommend-fields.tsx';
 import { RecommendSummary } from './recommend-summary.tsx';
 import { sendRecommendation } from './send-recommendation.ts';
 import { ShareField } from './share-field.tsx';
@@ -51,6 +51,8 @@ async function loadForm({ api, params, query, today, terms, mandant, go }: Load)
     target,
   };
 }
+
+export const prepare = loadFields;
 
 export const submit = (sent: Sent) => sendRecommendation(sent);
 

@@ -13,7 +13,7 @@ import layout from '../../ui/layout.module.css';
 import { useFormKey, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { BackLink } from '../shell/link/back-link.tsx';
-import { RecommendFields } from './recommend-fields.tsx';
+import { loadFields, RecommendFields } from './recommend-fields.tsx';
 import { sendRecommendation } from './send-recommendation.ts';
 import { ShareField } from './share-field.tsx';
 
@@ -29,6 +29,8 @@ export async function load({ api, terms, mandant }: Load) {
   );
   return { products, termsText: terms.text };
 }
+
+export const prepare = loadFields;
 
 export const submit = (sent: Sent) => sendRecommendation(sent, { isEmployee: true });
 
