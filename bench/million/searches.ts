@@ -20,8 +20,8 @@ interface Search {
   list: string;
   /** None where there is nothing to look for. */
   body?: (round: number) => object;
-  /** What stands in its answer. */
-  tells?: string;
+  /** Whether its answer is the right one. */
+  tells?: (answer: string) => boolean;
   /** How many different ones are asked for by turns, of which each is measured beside its bare statements. */
   variants?: number;
 }
@@ -88,11 +88,17 @@ const searches: readonly Search[] = [
   ...Object.entries(ofPeople).flatMap(([name, list]) => byNames(name, list, of)),
   ...byNames('everything', 'suche', textOf),
   { name: 'all that waits for somebody, and thirty days of figures', list: 'uebersicht', variants: 1 },
-  { name: 'every company at a glance', list: 'uebersicht/mandanten', tells: '"Mandant":"rahmen"', variants: 1 },
+  {
+    name: 'every company at a glance',
+    list: 'uebersicht/mandanten',
+    tells: (answer) => answer.includes('"Mandant":"rahmen"'),
+    variants: 1,
+  },
   {
     name: `what the next run would take, ${collected.toLocaleString('en')} rewards`,
     list: 'auszahlungslaeufe/naechster',
-    tells: `"Anzahl":${collected},`,
+    // The demo has a few of its own, on some days more than on others.
+    tells: (answer) => (JSON.parse(answer) as { Anzahl: number }).Anzahl >= collected,
     variants: 1,
   },
 ];
@@ -126,7 +132,7 @@ const slowestAlone = (environment: Environment, statements: readonly Statements[
 
 /** Of a process that has asked each once before. */
 async function slowest({ port }: Server, token: string, search: Search): Promise<number> {
-  const { body, tells = '' } = search;
+  const { body, tells = () => true } = search;
   const times: number[] = [];
   const url = `http://127.0.0.1:${port}${pathOf(search)}`;
   const authorization = `Bearer ${token}`;
@@ -143,7 +149,7 @@ async function slowest({ port }: Server, token: string, search: Search): Promise
         : { headers: { authorization } },
     );
     const text = await answer.text();
-    if (!answer.ok || !text.includes(tells)) throw new Error(`${answer.status} ${text.slice(0, 200)}`);
+    if (!answer.ok || !tells(text)) throw new Error(`${answer.status} ${text.slice(0, 200)}`);
     if (round >= 0) times.push(performance.now() - from);
   }
   return quantile(times, 0.99);
