@@ -86,6 +86,9 @@ test.each([
   [' @a.example; @b.example,\n', ['a.example', 'b.example']],
   ['@a.example, anna@b.example', []],
   ['*.bank.example', []],
+  ['@', []],
+  ['@a.example;@b.example;@c.example', ['a.example', 'b.example', 'c.example']],
+  ['@a.example;@b.example;@c.example;@d.example', []],
 ])('the list %j is told as %j', (list, told) => {
   expect(whitelistedDomains(list)).toEqual(told);
 });

@@ -29,10 +29,14 @@ export function isWhitelisted(whitelist: string, address: string): boolean {
   return entries.length === 0 || fits(entries, address);
 }
 
-/** Where whoever may take part has an address, to be said beforehand; none where anybody may, or the list names people. */
+/** More than these would be no hint, and tell whoever comes with whom a mandant does business. */
+const domainsToldMax = 3;
+
+/** Where whoever may take part has an address, to be said beforehand; none where anybody may, the list names people, or is long. */
 export function whitelistedDomains(whitelist: string): string[] {
   const entries = entriesOf(whitelist);
-  return entries.every((entry) => entry.startsWith('@')) ? entries.map((entry) => entry.slice(1).toLowerCase()) : [];
+  const isTold = entries.length <= domainsToldMax && entries.every((entry) => /^@./.test(entry));
+  return isTold ? entries.map((entry) => entry.slice(1).toLowerCase()) : [];
 }
 
 const entriesOf = (whitelist: string): string[] => whitelist.split(/[;,\n\r]+/).flatMap((entry) => entry.trim() || []);

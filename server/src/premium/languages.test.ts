@@ -1,5 +1,6 @@
 /** What a product and a premium say in another language than the mandant's own, wherever they are shown. */
 import { afterAll, expect, test } from 'vitest';
+import { saidIn } from '#product/product.ts';
 import { collectInto } from '#testing/cast/collected.ts';
 import { walkToReady } from '#testing/cast/eva.ts';
 import { operator } from '#testing/cast/operators.ts';
@@ -8,7 +9,6 @@ import { setUpMandant } from '../setup/setup.ts';
 import { files, premiums, products, terms } from '../testing/mandant-files.ts';
 import { mailTo } from '../testing/walk.ts';
 import { world } from '../testing/world.ts';
-import { premiumIn } from './said.ts';
 
 const w = await world();
 const { app, anna } = w;
@@ -142,7 +142,7 @@ test.each(demoSlugs)('everything that the demo brand %s sells is told in English
 });
 
 test.each(demoFiles(4301, '2026-03-02'))('every premium of the demo brand $slug is told in English', (file) => {
-  const told = file.premiums.map((premium) => premiumIn(premium, 'en'));
+  const told = file.premiums.map((premium) => saidIn(premium, 'en'));
   expect(told.map(({ name }) => name)).toContain('60 € shopping voucher');
   for (const { name, description } of told) expect(`${name} ${description}`).not.toMatch(/prämie|gutschein|händler/i);
 });

@@ -23,11 +23,11 @@ import {
   goesWith,
   type Product,
   pictureKey,
+  saidIn,
 } from '#product/product.ts';
 import { type Catalogue, catalogueOf, currentCatalogue } from './catalogue/catalogue.ts';
 import { find } from './catalogue/find.ts';
 import { premiumsOf } from './catalogue/offers.ts';
-import { premiumIn } from './said.ts';
 import { listPremiumsOf, type OfferedPremium } from './sql.ts';
 import { keptOf } from './tariff/kept.ts';
 import { type Ground, listOfferedTariffs, listSummaries, showChoice, showDeviceTariffs } from './tariff/list.ts';
@@ -155,7 +155,7 @@ export async function groundOf(ctx: Ctx): Promise<Ground> {
 
 /** Beside a product a premium names that product alone. */
 const shownWith = (premium: OfferedPremium, productId: number, locale: string): Value<typeof Premium> => ({
-  ...premiumIn(premium, locale),
+  ...saidIn(premium, locale),
   value: euro(premium.valueCents),
   productIds: [productId],
 });

@@ -14,7 +14,6 @@ import * as sql from './sql.ts';
 import { addVouchers, sealVouchers } from './voucher.ts';
 
 export { rehearseCatalogue } from './catalogue/rehearsal.ts';
-export { premiumIn } from './said.ts';
 export {
   findPremium,
   highestOffers,

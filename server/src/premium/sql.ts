@@ -97,14 +97,17 @@ export const putPremiums = ({ db }: Tx, all: readonly PremiumEntry[]): Promise<{
     .columns(columns)
     .expression(
       sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from jsonb_populate_recordset(null::premium, ${JSON.stringify(
-        all.map(({ externalId, valueCents, startsOn, endsOn, shownUntil, ...said }) => ({
-          ...{ id: said.id, name: said.name, description: said.description, kind: said.kind },
-          translations: said.translations,
-          external_id: externalId,
-          value_cents: valueCents,
-          starts_on: startsOn,
-          ends_on: endsOn,
-          shown_until: shownUntil,
+        all.map((one) => ({
+          id: one.id,
+          external_id: one.externalId,
+          name: one.name,
+          description: one.description,
+          translations: one.translations,
+          kind: one.kind,
+          value_cents: one.valueCents,
+          starts_on: one.startsOn,
+          ends_on: one.endsOn,
+          shown_until: one.shownUntil,
         })),
       )}::jsonb)`,
     )

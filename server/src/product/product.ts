@@ -50,7 +50,7 @@ export {
   retireProvided,
 } from './provided/sql.ts';
 export { rehearseProducts } from './rehearsal.ts';
-export { productIn, productNameIn, quoteIn } from './said.ts';
+export { productIn, productNameIn, quoteIn, saidIn } from './said.ts';
 export {
   countListedProducts,
   findProductByAnyExternalId,

@@ -1,4 +1,4 @@
-/** What a product says in a language: the mandant's words for it where there are some, else those of its own language. */
+/** What a product or a premium says in a language: the mandant's words for it where there are some, else those of its own language. */
 import type { ProductTexts } from '@weitersagen/contract/product/entry';
 import type { Quote } from '@weitersagen/contract/product/quote';
 
@@ -7,15 +7,23 @@ interface Said {
   translations: readonly ProductTexts[];
 }
 
+interface Translated {
+  translations: readonly { language: string }[];
+}
+
+/** What was translated of a thing. */
+function wordsIn<T extends Translated>({ translations }: T, locale: string): Partial<T> {
+  const { language: _, ...texts } = translations.find(({ language }) => language === locale) ?? {};
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== null)) as Partial<T>;
+}
+
 /** Each word by itself: what was not translated is said in the mandant's own language. */
+export const saidIn = <T extends Translated>(thing: T, locale: string): T => ({ ...thing, ...wordsIn(thing, locale) });
+
 export function productIn<P extends Said>(product: P, locale: string): P {
-  const found = product.translations.find(({ language }) => language === locale);
-  if (!found) return product;
-  const { language: _, ...texts } = found;
+  const words = wordsIn(product, locale);
   // A name of its own for the pages is none of the other language's.
-  const displayName = texts.displayName ?? texts.name;
-  const said = Object.entries({ ...texts, displayName }).filter(([, text]) => text !== null);
-  return { ...product, ...Object.fromEntries(said) };
+  return { ...product, ...(words.name !== undefined && { displayName: words.name }), ...words };
 }
 
 export const productNameIn = (product: Said, locale: string): string => productIn(product, locale).name;

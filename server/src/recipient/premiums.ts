@@ -9,7 +9,8 @@ import { shares } from '@weitersagen/contract/reward/shares';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { lookUp } from '#platform/http/limit.ts';
-import { listPremiumsOf, premiumIn } from '#premium/premium.ts';
+import { listPremiumsOf } from '#premium/premium.ts';
+import { saidIn } from '#product/product.ts';
 import { getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import { findRecipient } from './recipient.ts';
 
@@ -20,7 +21,7 @@ export function listRecipientPremiums(ctx: Ctx, number: string): Promise<Value<t
     const choosable = choosablePremiums(await listPremiumsOf(tx, productId, premiumId), premiumId, today(tx.now));
     const { recipientCapCents } = tx.mandant.config;
     return choosable.map((premium) => {
-      const { id, name, kind } = premiumIn(premium, tx.locale);
+      const { id, name, kind } = saidIn(premium, tx.locale);
       const valueCents = id === premiumId ? premiumCents : premium.valueCents;
       const amountCents = shares({ valueCents, recommenderShare, recipientCapCents }).recipientCents;
       return { id, name, kind, value: euro(valueCents), valueCents, amountCents, amount: euro(amountCents) };

@@ -17,8 +17,8 @@ import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { findPayer, maskBankAccount, newIbanAt } from '#bank-account/bank-account.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { dayText } from '#platform/day-text.ts';
-import { findPremium, listProductIdsOf, premiumIn } from '#premium/premium.ts';
-import { productNameIn } from '#product/product.ts';
+import { findPremium, listProductIdsOf } from '#premium/premium.ts';
+import { productNameIn, saidIn } from '#product/product.ts';
 import { onAccountBy } from './on-account.ts';
 import { bankOf, findStoredBank } from './pickup/bank.ts';
 import { type Choice, listChoices } from './pickup/choice.ts';
@@ -115,7 +115,7 @@ export async function chosenPremium(
   const premium = await findPremium(tx, premiumId);
   if (!premium) return null;
   const valueCents = premiumId === expectedPremiumId && expectedCents !== null ? expectedCents : premium.valueCents;
-  const said = premiumIn(premium, tx.locale);
+  const said = saidIn(premium, tx.locale);
   return { ...said, valueCents, value: euro(valueCents), productIds: await listProductIdsOf(tx, premiumId) };
 }
 
@@ -152,7 +152,7 @@ async function listDetails(tx: Tx, rewards: readonly sql.Reward[]): Promise<Map<
 }
 
 const toOwnPremium = ({ premium, amountCents }: Choice, locale: string): Value<typeof OwnPremium> => ({
-  ...premiumIn(premium, locale),
+  ...saidIn(premium, locale),
   value: euro(premium.valueCents),
   amountCents,
   amount: euro(amountCents),

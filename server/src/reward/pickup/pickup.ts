@@ -12,7 +12,8 @@ import { issueToken } from '#identity/identity.ts';
 import { post } from '#ledger/ledger.ts';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
-import { premiumIn, takeVoucher } from '#premium/premium.ts';
+import { takeVoucher } from '#premium/premium.ts';
+import { saidIn } from '#product/product.ts';
 import { holdDays } from '../hold/hold.ts';
 import { holdSameIban } from '../hold/same-iban.ts';
 import { collectedMail, readyForRecipientMail } from '../mail/mails.ts';
@@ -50,7 +51,7 @@ export async function pickUp(tx: Tx, reward: Reward, { event, choice, bank, term
   await book(tx, [moved], kind === 'money' ? 'collection' : 'voucher');
   if (snapshot) moved = await holdDays(tx, moved, snapshot.given);
   await mailCollectors(tx, collectedMail, [moved], {
-    premium: choice ? premiumIn(choice.premium, moved.language).name : null,
+    premium: choice ? saidIn(choice.premium, moved.language).name : null,
     ...(code === undefined
       ? { stopToken: await issueToken(tx, 'Stopp', { object: 'reward', id: reward.id }) }
       : { code }),

@@ -34,7 +34,7 @@ import { foundIn } from './find-agents.ts';
 /** The page of the link as it is. Nothing of it moves by React, so the browser does without. */
 const sharePage = import.meta.env.SSR ? await import('../recommendation/share-screen.tsx') : undefined;
 
-/** Finding and choosing an agent; the page of the link does without. */
+/** Finding and choosing an agent, apart from what every page of recommending has. */
 const picker = partOf(() => import('./picker.tsx'));
 if (import.meta.env.SSR) await picker.load();
 

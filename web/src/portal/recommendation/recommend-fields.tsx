@@ -69,7 +69,11 @@ function Person({ isStaff }: { isStaff: boolean }) {
         {t('recommend.ownEmail')} <PageLink to="logout">{t('recommend.otherEmail')}</PageLink>
       </>
     ) : (
-      addressHint(isStaff ? [] : mandant.emailDomains, t(isStaff ? 'staff.emailHint' : 'recommend.emailHint'), t)
+      addressHint(
+        isStaff || person ? [] : mandant.emailDomains,
+        t(isStaff ? 'staff.emailHint' : 'recommend.emailHint'),
+        t,
+      )
     );
   return (
     <fieldset className={form.group}>

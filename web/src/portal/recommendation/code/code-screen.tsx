@@ -154,7 +154,7 @@ function AskForCode({ termsText }: { termsText: string }) {
           name="email"
           type="email"
           autoComplete="email"
-          hint={addressHint(mandant.emailDomains, t(emailHintOf(mandant)), t)}
+          hint={addressHint(person ? [] : mandant.emailDomains, t(emailHintOf(mandant)), t)}
           {...own(person?.email)}
         />
       </fieldset>
