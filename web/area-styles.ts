@@ -11,7 +11,7 @@ import { type Area, areas } from './src/portal/server/areas.ts';
 const portal = join(import.meta.dirname, 'src', 'portal');
 const isOf = (area: Area, path: string): boolean => areas[area].some((folder) => path.startsWith(folder));
 const stylesOf = (area: Area): string[] =>
-  globSync('**/*.module.css', { cwd: portal })
+  globSync('{.,../ui}/**/*.module.css', { cwd: portal })
     .filter((path) => isOf(area, path))
     .sort();
 const all = Object.keys(areas) as Area[];

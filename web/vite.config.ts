@@ -24,11 +24,16 @@ const descriptions = [
   'otherwise',
   'text',
   'line',
+  'opaque',
   'integer',
   'labels',
   'premiumPicture',
   'productPicture',
 ];
+
+/** What only the server draws brings nothing to the browser. */
+const drawnByServer =
+  /\/(?:ui\/(?:themes\/\w[\w-]*|work\/paging)|portal\/(?:(?:content|product\/price|recommendation\/device)\/\w[\w-]*|agent\/(?:agent-search|find-agents)|recommendation\/recommend-summary))\.tsx?$/;
 
 const output = (folder: string): UserConfig['build'] => ({
   outDir: `dist/${folder}`,
@@ -98,7 +103,7 @@ const builds: Record<string, UserConfig> = {
                   'web/src/portal/**/{new-password-fields,password-rule}.*',
                 ]),
               },
-              { name: 'entry', test: chunkOf(['contract/src/recommendation/{campaign,channel-codes,entry}.ts']) },
+              { name: 'campaign', test: chunkOf(['contract/src/recommendation/{campaign,channel-codes}.ts']) },
               { name: 'own', test: chunkOf(['contract/src/account/own-{endpoints,schemas}.ts']) },
               {
                 name: 'recipient',
@@ -109,11 +114,7 @@ const builds: Record<string, UserConfig> = {
         },
         treeshake: {
           manualPureFunctions: descriptions,
-          // What only the server draws brings nothing to the browser.
-          moduleSideEffects: (id) =>
-            !/\/contract\/src\/|\/(?:ui\/themes|portal\/(?:content|product\/price|recommendation\/device))\/\w[\w-]*\.tsx?$/.test(
-              id,
-            ),
+          moduleSideEffects: (id) => !id.includes('/contract/src/') && !drawnByServer.test(id),
         },
       },
     },

@@ -61,6 +61,7 @@ import * as recommendationCode from './recommendation/code/endpoint.ts';
 import * as recommendationDesk from './recommendation/desk.ts';
 import * as recommendation from './recommendation/endpoints.ts';
 import * as entryNumbers from './recommendation/entry-numbers.ts';
+import * as recommendationLink from './recommendation/link/endpoints.ts';
 import * as noMail from './recommendation/no-mail-endpoint.ts';
 import * as shownRecommendation from './recommendation/shown/endpoints.ts';
 import * as partnerRecommendation from './recommendation/shown/partner.ts';
@@ -97,6 +98,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
   campaign: callsOf(campaign),
   recommendation: callsOf(
     recommendation,
+    recommendationLink,
     partnerRecommendation,
     shownRecommendation,
     recommendationCode,

@@ -15,7 +15,7 @@ import { text } from '../basics/text.ts';
 import { extend, optional, wire } from '../basics/wire.ts';
 import { Event } from '../event/schemas.ts';
 import { recipientStatus } from '../recipient/schemas.ts';
-import { entered } from '../recommendation/entered.ts';
+import { entered } from '../recommendation/fields.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
 import { RewardRow } from '../reward/desk.ts';
 import { ByOrderNumber } from './schemas.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { decode } from '../basics/wire.ts';
+import { cleanChannel } from './campaign.ts';
 import { channelCode, channelCodes } from './channel-codes.ts';
 import {
   type ChannelName,
@@ -10,7 +11,7 @@ import {
   qrCodeLink,
   shareAddress,
 } from './channels.ts';
-import { cleanChannel, entrySource } from './entry.ts';
+import { entrySource } from './entry.ts';
 import { postLength } from './fitting.ts';
 
 const positions = {

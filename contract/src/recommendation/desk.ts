@@ -16,8 +16,7 @@ import { Quote } from '../product/quote.ts';
 import { recipientStatus } from '../recipient/schemas.ts';
 import { RewardRow } from '../reward/desk.ts';
 import { ByNumber } from './by-number.ts';
-import { entered } from './entered.ts';
-import { recommenderShare } from './shown/schemas.ts';
+import { entered, recommenderShare } from './fields.ts';
 import { recommendationStatus } from './status.ts';
 
 export const RecommendationRow = wire({

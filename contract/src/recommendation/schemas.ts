@@ -1,27 +1,20 @@
-/** A recommendation on the wire (rules 7.4): its making, its link, and what the person behind the link sees. */
+/** The making of a recommendation on the wire (rules 7.4). */
 import * as z from 'zod/mini';
-import { Agent } from '../agent/schemas.ts';
 import { termsText, ticked } from '../basics/agreement.ts';
 import { day, moment } from '../basics/day.ts';
 import { email } from '../basics/email.ts';
 import { flag, id } from '../basics/integer.ts';
-import { labels } from '../basics/label.ts';
 import { cents } from '../basics/money.ts';
 import { company, name } from '../basics/name/name.ts';
-import { hash16, recipientNumber, recommendationNumber } from '../basics/number.ts';
+import { hash16, recommendationNumber } from '../basics/number.ts';
 import { line, opaque } from '../basics/text.ts';
-import { optional, optionalWithout, type Value, wire } from '../basics/wire.ts';
+import { optional, optionalWithout, wire } from '../basics/wire.ts';
 import { CaptchaQuestion, captchaCommand, captchaSolution } from '../captcha/schemas.ts';
-import { Quote } from '../product/quote.ts';
 import { pageAmong } from '../site/schemas.ts';
 import { mailExpected } from '../stranger/mail-expected.ts';
-import { campaignChannel, entrySource } from './entry.ts';
-import { ProductName, recommenderShare } from './shown/schemas.ts';
+import { campaignChannel } from './campaign.ts';
+import { linkType, ProductName, recommenderShare } from './fields.ts';
 import { recommendationStatus } from './status.ts';
-
-/** Which link the recommender wants to share; both lead to the same page (E-15). */
-export const linkType = labels({ shortLink: 'KurzURL', recommendationLink: 'Empfehlungslink' });
-export type LinkType = Value<typeof linkType>;
 
 /** A product by its id, or by its external id as text (E-15). */
 const productReference = z.codec(
@@ -112,46 +105,3 @@ export const CreatedRecommendation = wire({
 });
 
 export const CreateAnswer = z.union([CaptchaQuestion, CreatedRecommendation]);
-
-/** The share page after a reload: links only for the owner and for whoever has the hash (C-26); a name for the owner alone. */
-export const SharedRecommendation = wire({
-  number: ['Empfehlungsnummer', recommendationNumber],
-  status: ['Status', recommendationStatus],
-  product: ['Produkt', wire(ProductName)],
-  validUntil: ['GueltigBis', day],
-  /** The link is over for newcomers. */
-  isOver: ['Abgelaufen', z.boolean()],
-  hash: ['Hash', z.optional(hash16)],
-  /** Of the recommender, and only who is signed in as that person. */
-  firstName: ['Vorname', z.optional(z.string())],
-  recommendationLink: ['Empfehlungslink', z.optional(z.string())],
-  shortLink: ['KurzURL', z.optional(z.string())],
-  linkType: ['Channel', z.optional(linkType)],
-  share: ['AnteilEmpfehler', z.optional(recommenderShare)],
-  value: ['Wert', z.optional(z.string())],
-  valueCents: ['WertCent', z.optional(cents)],
-  /** What was chosen and what it was said to cost; null where nothing was said. */
-  quote: ['Angebot', z.optional(z.nullable(Quote))],
-  /** Who advises the contact, as long as that agent is known. */
-  agent: ['Berater', z.optional(Agent)],
-});
-
-export const HashQuery = wire({ hash: ['h', optional(hash16)] });
-
-export const EntryQuery = wire({
-  channel: ['channel', campaignChannel],
-  recipientNumber: ['empfaengernummer', optional(recipientNumber)],
-  source: ['einsprungsquelle', entrySource],
-});
-
-export const ProductLink = wire({
-  /** Null for a product without shop. */
-  link: ['Link', optional(z.string())],
-  productName: ['ProduktName', z.string()],
-  clickUrl: ['ClickUrl', z.string()],
-});
-
-export const EntryCount = wire({
-  number: ['Empfehlungsnummer', recommendationNumber],
-  entries: ['AnzahlEinspruenge', z.int().check(z.nonnegative())],
-});

@@ -17,7 +17,7 @@ import { orderStatus } from '../order/status.ts';
 import { payoutStatus } from '../payout/status.ts';
 import { premiumKind } from '../premium/kind.ts';
 import { ByNumber as ByRecommendationNumber } from '../recommendation/by-number.ts';
-import { entered } from '../recommendation/entered.ts';
+import { entered } from '../recommendation/fields.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
 import { goodwillCents } from './goodwill.ts';
 import type { Hold } from './rules.ts';

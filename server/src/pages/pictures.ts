@@ -4,7 +4,7 @@
  */
 import { isNumber } from '@weitersagen/contract/basics/number';
 import { qrCodeLink } from '@weitersagen/contract/recommendation/channels';
-import { showSharedRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { showSharedRecommendation } from '@weitersagen/contract/recommendation/link/endpoints';
 import { brandOf } from '#brand/brand.ts';
 import type { PageCall } from './page-call.ts';
 import { askFor, type Ground } from './page-request.ts';

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { isNumber } from '@weitersagen/contract/basics/number';
 import { frameOrigins, leftOutName, mayFrame } from '@weitersagen/contract/mandant/frame-hosts';
 import { isAllowedTarget } from '@weitersagen/contract/mandant/rules';
-import { cleanChannel } from '@weitersagen/contract/recommendation/entry';
+import { cleanChannel } from '@weitersagen/contract/recommendation/campaign';
 import { isBuiltPage } from '@weitersagen/contract/site/built-pages';
 import { routes as pages, type RouteKey, routeKey } from '@weitersagen/contract/site/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -7,8 +7,8 @@
 import { plusDays } from '@weitersagen/contract/basics/day';
 import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import type { countEntry as endpoint } from '@weitersagen/contract/recommendation/endpoints';
 import type { showEntryNumbers as numbersCall } from '@weitersagen/contract/recommendation/entry-numbers';
+import type { countEntry as endpoint } from '@weitersagen/contract/recommendation/link/endpoints';
 import { isHeld } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import { type Ctx, globally, type System, selfOf } from '#platform/context.ts';

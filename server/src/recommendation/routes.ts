@@ -1,12 +1,12 @@
 import { showByCode } from '@weitersagen/contract/recommendation/code/endpoint';
+import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { showEntryNumbers } from '@weitersagen/contract/recommendation/entry-numbers';
 import {
   countEntry,
-  createRecommendation,
   followClick,
   showProductLink,
   showSharedRecommendation,
-} from '@weitersagen/contract/recommendation/endpoints';
-import { showEntryNumbers } from '@weitersagen/contract/recommendation/entry-numbers';
+} from '@weitersagen/contract/recommendation/link/endpoints';
 import { stopContactMails } from '@weitersagen/contract/recommendation/no-mail-endpoint';
 import { showAnyRecommendation, showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
 import type { System } from '#platform/context.ts';

@@ -1,5 +1,5 @@
 import type { Quote } from '@weitersagen/contract/product/quote';
-import type { LinkType } from '@weitersagen/contract/recommendation/schemas';
+import type { LinkType } from '@weitersagen/contract/recommendation/fields';
 import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
 import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
 import { type RawBuilder, sql } from 'kysely';

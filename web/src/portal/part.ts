@@ -1,6 +1,6 @@
 /**
  * A part of a screen in a chunk of its own, because only some of its visitors need it. It is there before the page comes to life: what
- * React meets too late it draws anew, and what somebody chose there meanwhile would be gone.
+ * React meets too late it draws anew, and what somebody chose there meanwhile would be gone. The byte budget counts it with every screen that may show it.
  */
 export interface Part<M> {
   load: () => Promise<unknown>;

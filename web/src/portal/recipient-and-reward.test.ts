@@ -1,6 +1,6 @@
 /** What the pages of the recipient and of the reward show in each state, rendered as the server sends them. */
 import { giveAgreement, showRecipientOrder } from '@weitersagen/contract/recipient/endpoints';
-import { showProductLink } from '@weitersagen/contract/recommendation/endpoints';
+import { showProductLink } from '@weitersagen/contract/recommendation/link/endpoints';
 import { collectReward, listRewards } from '@weitersagen/contract/reward/endpoints';
 import { expect, test } from 'vitest';
 import {

@@ -17,11 +17,8 @@ import {
   showRecipientOrder,
 } from '@weitersagen/contract/recipient/endpoints';
 import { showByCode } from '@weitersagen/contract/recommendation/code/endpoint';
-import {
-  createRecommendation,
-  showProductLink,
-  showSharedRecommendation,
-} from '@weitersagen/contract/recommendation/endpoints';
+import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { showProductLink, showSharedRecommendation } from '@weitersagen/contract/recommendation/link/endpoints';
 import { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
 import { collectReward, listRewards, stopReward } from '@weitersagen/contract/reward/endpoints';
 import { catalogueAnswers, category, premium } from './sample-catalogue.ts';

@@ -7,17 +7,8 @@ import { hash16, recommendationNumber } from '../../basics/number.ts';
 import { opaque } from '../../basics/text.ts';
 import { optional, wire } from '../../basics/wire.ts';
 import { Quote } from '../../product/quote.ts';
-import type { RecommenderShare } from '../../reward/shares.ts';
+import { ProductName, recommenderShare } from '../fields.ts';
 import { recommendationStatus } from '../status.ts';
-
-/** AnteilEmpfehler: a number, or its digits in a form. */
-export const recommenderShare = z.codec(
-  z.union([z.literal([0, 50, 100]), z.enum(['0', '50', '100'])]),
-  z.literal([0, 50, 100]),
-  { decode: (value) => Number(value) as RecommenderShare, encode: (value) => value },
-);
-
-export const ProductName = { id: ['Id', z.int()], name: ['Name', z.string()] } as const;
 
 /** What somebody sees who opened the link: no full name, no address of the recommender. */
 export const ShownRecommendation = wire({

@@ -1,6 +1,6 @@
 import type { Input } from '@weitersagen/contract/basics/endpoint';
-import { sourceLabel } from '@weitersagen/contract/recommendation/campaign';
-import type { showProductLink } from '@weitersagen/contract/recommendation/endpoints';
+import { sourceLabel } from '@weitersagen/contract/recommendation/entry';
+import type { showProductLink } from '@weitersagen/contract/recommendation/link/endpoints';
 import type { Ctx } from '#platform/context.ts';
 
 /** The address that leads a visitor into the shop and counts on the way. */

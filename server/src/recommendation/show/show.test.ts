@@ -1,6 +1,6 @@
 import { toNumber } from '@weitersagen/contract/basics/number';
 import { decode } from '@weitersagen/contract/basics/wire';
-import { SharedRecommendation } from '@weitersagen/contract/recommendation/schemas';
+import { SharedRecommendation } from '@weitersagen/contract/recommendation/link/schemas';
 import { ShownRecommendation } from '@weitersagen/contract/recommendation/shown/schemas';
 import { afterAll, expect, test } from 'vitest';
 import { lockAccount, moveAccount } from '#account/account.ts';

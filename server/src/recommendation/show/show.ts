@@ -7,7 +7,7 @@
 import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import type { showProductLink, showSharedRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import type { showProductLink, showSharedRecommendation } from '@weitersagen/contract/recommendation/link/endpoints';
 import type { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
 import { namedAgent } from '#agent/agent.ts';
 import { verifyToken } from '#identity/identity.ts';

@@ -10,9 +10,10 @@ import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Pages } from '../../ui/work/paging.tsx';
+import { Still } from '../shell/still.tsx';
 import styles from './agent.module.css';
 import { Face } from './face.tsx';
-import type { FoundAgents } from './find-agents.ts';
+import type { AgentsFound, FoundAgents } from './find-agents.ts';
 
 const name = 'recommendation.agentNumber';
 
@@ -28,11 +29,9 @@ interface Props {
   picked: Agent | undefined;
 }
 
-export function AgentChoice({ found, asked: { query, page, isMissing }, address, preferred, picked }: Props) {
+export function AgentChoice({ found, asked, address, preferred, picked }: Props) {
   const t = useT();
   const chosen = picked ?? preferred;
-  const hrefOf = (to: number, of = query): string =>
-    `${address}?${new URLSearchParams({ ...(of && { query: of }), page: String(to) })}#berater`;
   const field = useField(name);
   const agents = chosen ? [chosen] : found ? found.agents : [];
   const value = chosen?.externalId ?? field.value ?? (agents.length === 1 ? agents[0]?.externalId : undefined);
@@ -41,12 +40,16 @@ export function AgentChoice({ found, asked: { query, page, isMissing }, address,
       <legend>
         {chosen ? t('agent.chosen', { name: fullName(chosen.firstName, chosen.lastName) }) : t('agent.choose')}
       </legend>
-      {isMissing && !chosen && <Notice>{t('agent.missing')}</Notice>}
+      {!chosen && <Still>{import.meta.env.SSR && asked.isMissing && <Notice>{t('agent.missing')}</Notice>}</Still>}
       <FieldError field={field} />
       {agents.length === 0 && (
-        <p id={name} tabIndex={-1}>
-          {t('agent.none')} <a href={hrefOf(1, '')}>{t('agent.all')}</a>
-        </p>
+        <Still>
+          {import.meta.env.SSR && (
+            <p id={name} tabIndex={-1}>
+              {t('agent.none')} <a href={pageOf(address, '', 1)}>{t('agent.all')}</a>
+            </p>
+          )}
+        </Still>
       )}
       <div className={styles.agents}>
         {agents.map((agent, index) => (
@@ -59,22 +62,37 @@ export function AgentChoice({ found, asked: { query, page, isMissing }, address,
           />
         ))}
       </div>
-      {!chosen && found && found.pageCount > 1 && (
+      {!chosen && (
+        <Still className={layout.stack}>
+          {import.meta.env.SSR && found && <More found={found} asked={asked} address={address} />}
+        </Still>
+      )}
+    </fieldset>
+  );
+}
+
+const pageOf = (address: string, query: string, page: number): string =>
+  `${address}?${new URLSearchParams({ ...(query && { query }), page: String(page) })}#berater`;
+
+/** Of those that were found, and the way to the rest of them. */
+function More({ found, asked: { query, page }, address }: Pick<Props, 'asked' | 'address'> & { found: AgentsFound }) {
+  const t = useT();
+  return (
+    <>
+      {found.pageCount > 1 && (
         <Pages
           label={t('agent.pages')}
           current={page}
           count={found.pageCount}
-          hrefOf={hrefOf}
+          hrefOf={(to) => pageOf(address, query, to)}
           previous={t('agent.previous')}
           next={t('agent.next')}
         />
       )}
-      {!chosen && found && (
-        <p className={`${layout.small} ${layout.soft}`} role="status">
-          {t('agent.found', { count: found.totalCount })}
-        </p>
-      )}
-    </fieldset>
+      <p className={`${layout.small} ${layout.soft}`} role="status">
+        {t('agent.found', { count: found.totalCount })}
+      </p>
+    </>
   );
 }
 

@@ -4,9 +4,10 @@ import type { AgentList } from '@weitersagen/contract/agent/schemas';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { Api, Outcome } from '@weitersagen/contract/page/page';
 
-export type FoundAgents = Value<typeof AgentList> | false;
+export type AgentsFound = Value<typeof AgentList>;
+export type FoundAgents = AgentsFound | false;
 
-export const foundIn = (outcome: Outcome<Value<typeof AgentList>>): FoundAgents =>
+export const foundIn = (outcome: Outcome<AgentsFound>): FoundAgents =>
   outcome.ok && outcome.value.totalCount > 0 ? outcome.value : false;
 
 export const findAgents = async (

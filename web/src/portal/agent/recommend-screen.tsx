@@ -6,12 +6,11 @@
 import { searchAgents } from '@weitersagen/contract/agent/endpoints';
 import type { Agent } from '@weitersagen/contract/agent/schemas';
 import { plusDays } from '@weitersagen/contract/basics/day';
-import type { PageMandant } from '@weitersagen/contract/page/page';
 import { snapshotPremium } from '@weitersagen/contract/premium/rules';
 import { showProduct } from '@weitersagen/contract/product/endpoints';
 import { otherCode } from '@weitersagen/contract/recommendation/channel-codes';
 import { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
-import { useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
 import { HiddenField } from '../../form/field/text-field.tsx';
@@ -22,23 +21,20 @@ import layout from '../../ui/layout.module.css';
 import { useAddress, useFormKey, useTitle, withLocale } from '../page/page-frame.ts';
 import { pathTo } from '../page/paths.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
-import { partOf } from '../part.ts';
 import { loadFields, RecommendFields } from '../recommendation/recommend-fields.tsx';
 import { RecommendSummary } from '../recommendation/recommend-summary.tsx';
 import { sendRecommendation } from '../recommendation/send-recommendation.ts';
 import { ShareField } from '../recommendation/share-field.tsx';
 import { BackLink } from '../shell/link/back-link.tsx';
 import { Still } from '../shell/still.tsx';
+import { AgentChoice } from './agent-choice.tsx';
+import { AgentSearch } from './agent-search.tsx';
 import { foundIn } from './find-agents.ts';
 
 /** The page of the link as it is. Nothing of it moves by React, so the browser does without. */
 const sharePage = import.meta.env.SSR ? await import('../recommendation/share-screen.tsx') : undefined;
 
-/** Finding and choosing an agent, apart from what every page of recommending has. */
-const picker = partOf(() => import('./picker.tsx'));
-if (import.meta.env.SSR) await picker.load();
-
-export const prepare = (mandant: PageMandant): Promise<unknown> => Promise.all([picker.load(), loadFields(mandant)]);
+export const prepare = loadFields;
 
 export const texts = ['agent.', 'recommend.', 'captcha.', 'form.', 'problem.', 'label.', ...(sharePage?.texts ?? [])];
 
@@ -104,11 +100,14 @@ type FormData = Extract<Awaited<ReturnType<typeof loadPanel>>, { kind: 'form' }>
 function FormPanel(data: FormData) {
   const { product, termsText, validUntil, asked } = data;
   const t = useT();
-  const { Search, Choice } = picker.loaded();
   const title = t('recommend.title', { product: unbroken(product.name) });
   useTitle(title, t('recommend.description', { product: product.name }));
   const address = useAddress('recommendAgent', { produktId: product.id }) ?? '';
   const [picked, setPicked] = useState<Agent>();
+  const [loaded, setLoaded] = useState<{ Suggestions: ComponentType<{ onPick: typeof pick }> }>();
+  useEffect(() => {
+    import('./suggestions.tsx').then(setLoaded, () => undefined);
+  }, []);
   const pick = (agent: Agent) => {
     setPicked(agent);
     history.replaceState(history.state, '', `${address}?agent=${encodeURIComponent(agent.externalId)}`);
@@ -118,13 +117,11 @@ function FormPanel(data: FormData) {
       <Still>{import.meta.env.SSR && <Head title={title} />}</Still>
       <div className={layout.columns}>
         <div className={layout.wide}>
-          <section className={layout.stack} aria-labelledby="who">
-            <h2 id="who">{t('agent.who')}</h2>
-            <Search address={`${address}#berater`} query={asked.query} onPick={pick} />
-          </section>
+          <Still>{import.meta.env.SSR && <Who address={`${address}#berater`} query={asked.query} />}</Still>
+          {loaded && <loaded.Suggestions onPick={pick} />}
           <Form schema={NewRecommendation} keep="recommend" nonce={useFormKey()}>
             <HiddenField name="recommendation.product" value={product.id} />
-            <Choice {...data} address={address} picked={picked} />
+            <AgentChoice {...data} address={address} picked={picked} />
             <ShareField valueCents={product.valueCents} />
             <RecommendFields termsText={termsText} />
           </Form>
@@ -134,6 +131,16 @@ function FormPanel(data: FormData) {
     </div>
   );
 }
+
+const Who = (search: Parameters<typeof AgentSearch>[0]) => {
+  const t = useT();
+  return (
+    <section className={layout.stack} aria-labelledby="who">
+      <h2 id="who">{t('agent.who')}</h2>
+      <AgentSearch {...search} />
+    </section>
+  );
+};
 
 const Head = ({ title }: { title: string }) => {
   const t = useT();

@@ -1,24 +1,25 @@
-/** Suggestions below the search (K-13), and how many there are for whoever listens. */
+/**
+ * Suggestions below the search (K-13), and how many there are for whoever listens. The search is as the server made it
+ * (agent-search.tsx); they come into it once they are loaded, and where they cannot be, it goes on as it is.
+ */
 import { type Agent, suggestedFrom, suggestionsMax } from '@weitersagen/contract/agent/schemas';
 import { useEffect, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { browserApi } from '../../api/client.ts';
 import { fullName } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { useFrame } from '../page/page-frame.ts';
 import styles from './agent.module.css';
+import { searchField } from './agent-search.tsx';
 import { type FoundAgents, findAgents } from './find-agents.ts';
 import { useCombobox } from './use-combobox.ts';
 
-export interface SuggestionsProps {
-  input: HTMLInputElement;
-  onPick: (agent: Agent) => void;
-}
-
 const waitMs = 150;
 
-export function Suggestions({ input, onPick }: SuggestionsProps) {
+export function Suggestions({ onPick }: { onPick: (agent: Agent) => void }) {
   const t = useT();
+  const [input] = useState(() => document.getElementById(searchField) as HTMLInputElement);
   const id = useId();
   const [text, setText] = useState('');
   const [found, setFound] = useSuggestions(text);
@@ -38,7 +39,7 @@ export function Suggestions({ input, onPick }: SuggestionsProps) {
     onTake: (place) => pick(agents[place]),
     onShut: () => found && setFound(undefined),
   });
-  return (
+  return createPortal(
     <>
       <div
         className={styles.suggestions}
@@ -69,7 +70,8 @@ export function Suggestions({ input, onPick }: SuggestionsProps) {
         {found === false && t('agent.none')}
         {agents.length > 0 && t('agent.suggested', { count: agents.length })}
       </p>
-    </>
+    </>,
+    input.parentElement as HTMLElement,
   );
 }
 

@@ -1,6 +1,7 @@
 /** The campaign of an address goes on to whoever is asked for it: by links and forms, never by a cookie. */
 import { createRecipient } from '@weitersagen/contract/recipient/endpoints';
-import { createRecommendation, showProductLink } from '@weitersagen/contract/recommendation/endpoints';
+import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { showProductLink } from '@weitersagen/contract/recommendation/link/endpoints';
 import { expect, test } from 'vitest';
 import { numbers, pageRequest, sampleApi } from '../../testing/sample-world.ts';
 import { render } from '../entry-server.tsx';

@@ -6,7 +6,7 @@ import { hash32, isNumber } from '@weitersagen/contract/basics/number';
 import { decode } from '@weitersagen/contract/basics/wire';
 import { showRecipient } from '@weitersagen/contract/recipient/endpoints';
 import { recipientCookie } from '@weitersagen/contract/recipient/rules';
-import { showProductLink } from '@weitersagen/contract/recommendation/endpoints';
+import { showProductLink } from '@weitersagen/contract/recommendation/link/endpoints';
 import { useLoaderData } from 'react-router';
 import { day, money, shortMoney } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';

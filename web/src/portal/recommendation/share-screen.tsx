@@ -5,7 +5,7 @@
  */
 import { refuseAccount } from '@weitersagen/contract/account/refuse-endpoint';
 import { isNumber } from '@weitersagen/contract/basics/number';
-import { showSharedRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { showSharedRecommendation } from '@weitersagen/contract/recommendation/link/endpoints';
 import { stopContactMails } from '@weitersagen/contract/recommendation/no-mail-endpoint';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';

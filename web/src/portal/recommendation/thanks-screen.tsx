@@ -1,6 +1,6 @@
 /** EmpfehlungBestaetigung: there is nothing left to share, the contact got the link from us. */
 import { isNumber } from '@weitersagen/contract/basics/number';
-import { showSharedRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { showSharedRecommendation } from '@weitersagen/contract/recommendation/link/endpoints';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { day } from '../../i18n/format.ts';

@@ -3,12 +3,12 @@
  * (page/alive.ts), so that the server can name the sheets, and nothing is drawn before they are there.
  */
 
-/** Where the screens and the styles of an area stand, below `portal/`. */
+/** Where the screens and the styles of an area stand, from `portal/`. */
 export const areas = {
   catalogue: ['catalogue/'],
   account: ['personal-area/', 'own-data/', 'claim/'],
   share: ['recommendation/share', 'recommendation/code/'],
-  agent: ['agent/'],
+  agent: ['agent/', '../ui/work/paging.'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type Area = keyof typeof areas;

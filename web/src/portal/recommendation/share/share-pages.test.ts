@@ -1,6 +1,6 @@
 /** What the page of the link shows, rendered as the server sends it. */
 import type { PageMandant } from '@weitersagen/contract/page/page';
-import { showSharedRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { showSharedRecommendation } from '@weitersagen/contract/recommendation/link/endpoints';
 import { stopContactMails } from '@weitersagen/contract/recommendation/no-mail-endpoint';
 import { expect, test } from 'vitest';
 import { agent } from '../../../testing/sample-catalogue.ts';
