@@ -19,8 +19,11 @@ export async function typeSignIn(
 
 /** Opens a page of the desk through the sign-in. */
 export async function enter(page: Page, path = ''): Promise<void> {
+  const door = page.getByRole('heading', { level: 1, name: /^(?:Anmelden|Sign in)$/ });
   await page.goto(deskAddress + path);
-  await expect(page.getByRole('heading', { level: 1, name: /^(?:Anmelden|Sign in)$/ })).toBeVisible();
+  await expect(door).toBeVisible();
   await typeSignIn(page);
   await page.waitForURL((url) => url.pathname === deskAddress + path.replace(/\?.*/, ''));
+  // The address is there before the page is: until then the fields are still those of the sign-in.
+  await expect(door).toBeHidden();
 }

@@ -13,7 +13,7 @@ import { Pages } from '../../ui/work/paging.tsx';
 import { Still } from '../shell/still.tsx';
 import styles from './agent.module.css';
 import { Face } from './face.tsx';
-import type { AgentsFound, FoundAgents } from './find-agents.ts';
+import type { FoundAgents } from './find-agents.ts';
 
 const name = 'recommendation.agentNumber';
 
@@ -74,8 +74,10 @@ export function AgentChoice({ found, asked, address, preferred, picked }: Props)
 const pageOf = (address: string, query: string, page: number): string =>
   `${address}?${new URLSearchParams({ ...(query && { query }), page: String(page) })}#berater`;
 
-/** Of those that were found, and the way to the rest of them. */
-function More({ found, asked: { query, page }, address }: Pick<Props, 'asked' | 'address'> & { found: AgentsFound }) {
+type MoreProps = Pick<Props, 'asked' | 'address'> & { found: Exclude<FoundAgents, false> };
+
+/** How many were found, and the way to the rest of them. */
+function More({ found, asked: { query, page }, address }: MoreProps) {
   const t = useT();
   return (
     <>

@@ -4,10 +4,9 @@ import type { AgentList } from '@weitersagen/contract/agent/schemas';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { Api, Outcome } from '@weitersagen/contract/page/page';
 
-export type AgentsFound = Value<typeof AgentList>;
-export type FoundAgents = AgentsFound | false;
+export type FoundAgents = Value<typeof AgentList> | false;
 
-export const foundIn = (outcome: Outcome<AgentsFound>): FoundAgents =>
+export const foundIn = (outcome: Outcome<Value<typeof AgentList>>): FoundAgents =>
   outcome.ok && outcome.value.totalCount > 0 ? outcome.value : false;
 
 export const findAgents = async (
