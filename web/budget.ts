@@ -33,41 +33,31 @@ const manifest = async (build: string): Promise<Manifest> =>
 const bytesOf = async (build: string, file: string): Promise<number> =>
   (await stat(new URL(`${build}/${file}.br`, dist))).size;
 
-/** Every file a module brings along, itself included. */
+const here = import.meta.dirname;
+
+/** Parts of screens that are there before the page comes to life (src/portal/part.ts), as the manifest names them. */
+const parts = new Set(
+  globSync('src/portal/**/*.{ts,tsx}', { cwd: here }).flatMap((path) => {
+    const text = readFileSync(join(here, path), 'utf8');
+    const found = [...text.matchAll(/\bpartOf\(\(\) => import\('(.*?)'\)\)/g)];
+    if (found.length !== text.split(/\bpartOf\(/).length - 1)
+      throw new Error(`${path}: a part is not found by the budget`);
+    return found.map(([, part]) => join(dirname(path), part as string));
+  }),
+);
+
+/** Every file a module brings along before the page lives, itself included, whichever mandant's page it is. */
 function filesOf(all: Manifest, key: string, seen = new Set<string>()): Set<string> {
-  const entry = all[key];
-  if (!entry || seen.has(entry.file)) return seen;
-  seen.add(entry.file);
-  for (const inner of entry.imports ?? []) filesOf(all, inner, seen);
+  const { file, imports = [], dynamicImports = [] } = all[key] ?? {};
+  if (file === undefined || seen.has(file)) return seen;
+  seen.add(file);
+  for (const inner of [...imports, ...dynamicImports.filter((one) => parts.has(one))]) filesOf(all, inner, seen);
   return seen;
 }
 
 /** Modules a screen is reached through: it is loaded by them, not by the entry itself. */
 const listsOf = (all: Manifest, screen: string): string[] =>
   Object.keys(all).filter((key) => !all[key]?.isEntry && all[key]?.dynamicImports?.includes(screen));
-
-const here = import.meta.dirname;
-
-/** Parts of screens that are there before the page comes to life (src/portal/part.ts), as the manifest names them. */
-function parts(): Set<string> {
-  const found = globSync('src/portal/**/*.{ts,tsx}', { cwd: here }).flatMap((path) =>
-    [...readFileSync(join(here, path), 'utf8').matchAll(/\bpartOf\(\(\) => import\('(.*?)'\)\)/g)].map(([, part]) =>
-      join(dirname(path), part as string),
-    ),
-  );
-  if (found.length === 0) throw new Error('no screen has a part, or the budget no longer finds them');
-  return new Set(found);
-}
-
-/** A screen with all that is loaded before it lives, whichever mandant's page it is. */
-function filesOfScreen(all: Manifest, screen: string, partKeys: ReadonlySet<string>): Set<string> {
-  const files = filesOf(all, screen, filesOf(all, entryOf(all)));
-  for (const list of listsOf(all, screen)) filesOf(all, list, files);
-  const named = Object.values(all).filter(({ file }) => files.has(file));
-  for (const { dynamicImports = [] } of named)
-    for (const key of dynamicImports) if (partKeys.has(key)) filesOf(all, key, files);
-  return files;
-}
 
 const sum = async (build: string, files: Iterable<string>): Promise<number> => {
   let bytes = 0;
@@ -121,9 +111,9 @@ export async function measure(): Promise<Measured[]> {
     )),
     { what: 'desk, first screen and its style', bytes: await firstLoadOf(desk), limit: limits.desk },
   ];
-  const partKeys = parts();
   for (const screen of Object.keys(portal).filter((key) => key.endsWith('-screen.tsx'))) {
-    const files = filesOfScreen(portal, screen, partKeys);
+    const files = filesOf(portal, screen, filesOf(portal, entryOf(portal)));
+    for (const list of listsOf(portal, screen)) filesOf(portal, list, files);
     const beside = screen === shareScreen ? await sum('share-script', filesOf(shareScript, entryOf(shareScript))) : 0;
     const bytes = script + beside + (await sum('portal', files));
     measured.push({ what: screen.replace('src/portal/', ''), bytes, limit: limits.alive });

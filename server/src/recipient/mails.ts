@@ -5,8 +5,7 @@
  */
 
 import { isolated } from '@weitersagen/contract/basics/name/isolated';
-import type { EntrySource } from '@weitersagen/contract/recommendation/entry';
-import { sourceLabel } from '@weitersagen/contract/recommendation/entry';
+import { type EntrySource, sourceLabel } from '@weitersagen/contract/recommendation/entry';
 import { type AnyLetter, letter, named } from '#letter/letter.ts';
 import type { Ctx } from '#platform/context.ts';
 import { wordsIn } from '#platform/mail/words.ts';

@@ -16,28 +16,31 @@ interface Props {
 export function AgentSearch({ address, query }: Props) {
   const t = useT();
   return (
-    <search>
-      <form method="get" action={address} className={styles.search}>
-        <label htmlFor={searchField}>{t('agent.search')}</label>
-        <div className={styles.typing}>
-          <input
-            className={form.input}
-            id={searchField}
-            name={searchField}
-            type="text"
-            autoComplete="off"
-            maxLength={100}
-            defaultValue={query}
-            aria-describedby="query-hint"
-          />
-        </div>
-        <button type="submit" className={`${button.button} ${button.second}`}>
-          {t('agent.find')}
-        </button>
-        <p className={`${layout.small} ${layout.soft}`} id="query-hint">
-          {t('agent.searchHint')}
-        </p>
-      </form>
-    </search>
+    <section className={layout.stack} aria-labelledby="who">
+      <h2 id="who">{t('agent.who')}</h2>
+      <search>
+        <form method="get" action={address} className={styles.search}>
+          <label htmlFor={searchField}>{t('agent.search')}</label>
+          <div className={styles.typing}>
+            <input
+              className={form.input}
+              id={searchField}
+              name={searchField}
+              type="text"
+              autoComplete="off"
+              maxLength={100}
+              defaultValue={query}
+              aria-describedby="query-hint"
+            />
+          </div>
+          <button type="submit" className={`${button.button} ${button.second}`}>
+            {t('agent.find')}
+          </button>
+          <p className={`${layout.small} ${layout.soft}`} id="query-hint">
+            {t('agent.searchHint')}
+          </p>
+        </form>
+      </search>
+    </section>
   );
 }

@@ -104,20 +104,20 @@ function FormPanel(data: FormData) {
   useTitle(title, t('recommend.description', { product: product.name }));
   const address = useAddress('recommendAgent', { produktId: product.id }) ?? '';
   const [picked, setPicked] = useState<Agent>();
-  const [loaded, setLoaded] = useState<{ Suggestions: ComponentType<{ onPick: typeof pick }> }>();
-  useEffect(() => {
-    import('./suggestions.tsx').then(setLoaded, () => undefined);
-  }, []);
   const pick = (agent: Agent) => {
     setPicked(agent);
     history.replaceState(history.state, '', `${address}?agent=${encodeURIComponent(agent.externalId)}`);
   };
+  const [loaded, setLoaded] = useState<{ Suggestions: ComponentType<{ onPick: typeof pick }> }>();
+  useEffect(() => {
+    import('./suggestions.tsx').then(setLoaded, () => undefined);
+  }, []);
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       <Still>{import.meta.env.SSR && <Head title={title} />}</Still>
       <div className={layout.columns}>
         <div className={layout.wide}>
-          <Still>{import.meta.env.SSR && <Who address={`${address}#berater`} query={asked.query} />}</Still>
+          <Still>{import.meta.env.SSR && <AgentSearch address={`${address}#berater`} query={asked.query} />}</Still>
           {loaded && <loaded.Suggestions onPick={pick} />}
           <Form schema={NewRecommendation} keep="recommend" nonce={useFormKey()}>
             <HiddenField name="recommendation.product" value={product.id} />
@@ -131,16 +131,6 @@ function FormPanel(data: FormData) {
     </div>
   );
 }
-
-const Who = (search: Parameters<typeof AgentSearch>[0]) => {
-  const t = useT();
-  return (
-    <section className={layout.stack} aria-labelledby="who">
-      <h2 id="who">{t('agent.who')}</h2>
-      <AgentSearch {...search} />
-    </section>
-  );
-};
 
 const Head = ({ title }: { title: string }) => {
   const t = useT();
