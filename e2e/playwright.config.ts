@@ -19,7 +19,7 @@ export default defineConfig({
   projects: [
     {
       name: 'journeys',
-      testMatch: ['journeys/*.e2e.ts', 'desk/*.e2e.ts', 'widths/*.e2e.ts'],
+      testMatch: ['journeys/*.e2e.ts', 'agency/*.e2e.ts', 'desk/*.e2e.ts', 'widths/*.e2e.ts'],
       use: launched(process.env.HEADLESS_SHELL_PATH),
     },
     { name: 'look', testMatch: 'look/*.e2e.ts', use: launched(await chromium()) },

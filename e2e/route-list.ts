@@ -1,8 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { portalPlace } from './cast/place.ts';
 
-/** The route list names a page under its path. */
+/** One of the two route lists names a page under its path: that of the specification, or the additional ones. */
 export async function expectListed(request: APIRequestContext, name: string, path: string): Promise<void> {
-  const { Routes } = await (await request.get(`${portalPlace.api}/route/default`)).json();
-  expect(Routes).toContainEqual({ RouteName: name, Route: path });
+  const lists = ['default', 'additional'].map(async (list) => {
+    const { Routes } = await (await request.get(`${portalPlace.api}/route/${list}`)).json();
+    return Routes as readonly unknown[];
+  });
+  expect((await Promise.all(lists)).flat()).toContainEqual({ RouteName: name, Route: path });
 }

@@ -4,13 +4,18 @@ import { expectAccessible } from './accessible.ts';
 import { newPassword, password } from './cast/cast.ts';
 import { portalPlace } from './cast/place.ts';
 
-/** The browser holds the cookie of a session. */
-export const holds = (context: BrowserContext, token: string, portal = portalPlace.portal): Promise<void> =>
-  context.addCookies([{ name: 'token', value: token, url: portal }]);
+/** The browser holds the cookie of a session: of a recommender, or of somebody of an agency. */
+export const holds = (
+  context: BrowserContext,
+  value: string,
+  portal = portalPlace.portal,
+  name: 'token' | 'agenturtoken' = 'token',
+): Promise<void> => context.addCookies([{ name, value, url: portal }]);
 
 interface Visit {
   /** Of a session; nobody is signed in without. */
   token?: string;
+  agencyToken?: string;
   portal?: string;
   width?: number;
   script?: boolean;
@@ -20,7 +25,7 @@ interface Visit {
 export async function visits(
   browser: Browser,
   path: string,
-  { token, portal = portalPlace.portal, width = 360, script = true }: Visit = {},
+  { token, agencyToken, portal = portalPlace.portal, width = 360, script = true }: Visit = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: 800 },
@@ -29,6 +34,7 @@ export async function visits(
     javaScriptEnabled: script,
   });
   if (token) await holds(context, token, portal);
+  if (agencyToken) await holds(context, agencyToken, portal, 'agenturtoken');
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;
@@ -45,7 +51,7 @@ export const looksWell = async (page: Page): Promise<void> => {
 
 /** Signs in by the login page that is open. */
 export async function typesLogin(page: Page, email: string, typed = password): Promise<void> {
-  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email);
   await page.getByLabel('Passwort', { exact: true }).fill(typed);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
@@ -66,9 +72,13 @@ export async function comesAlive(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.alive !== undefined)).toBe(true);
 }
 
-/** The living page of somebody who is signed in asks who that is, and the answer brings the cookie anew: then it is quiet. */
+/**
+ * The living page of somebody who is signed in asks who that is, and the answer brings the cookie anew, which the page writes to
+ * its twin: then it is quiet.
+ */
 export async function comesAliveFor(page: Page): Promise<void> {
   await Promise.all([page.waitForResponse('**/account/user'), comesAlive(page)]);
+  await expect.poll(async () => new Set(await kept(page)).size).toBe(1);
 }
 
 /** What cookie and local storage hold of a session; the twins are the same. */

@@ -20,6 +20,8 @@ export const modes = [
   'widget',
   'exit-intent',
   'captcha-hold',
+  'agency-script',
+  'agency-check',
   'portal',
   'area-styles',
   'desk',

@@ -77,9 +77,21 @@ export interface Measured {
 }
 
 export async function measure(): Promise<Measured[]> {
-  const [portal, pageScript, shareScript, frame, widget, exitIntent, captchaHold, desk] = (await Promise.all(
-    ['portal', 'page-script', 'share-script', 'frame', 'widget', 'exit-intent', 'captcha-hold', 'desk'].map(manifest),
-  )) as [Manifest, Manifest, Manifest, Manifest, Manifest, Manifest, Manifest, Manifest];
+  const [portal, pageScript, shareScript, frame, widget, exitIntent, captchaHold, agencyScript, agencyCheck, desk] =
+    (await Promise.all(
+      [
+        'portal',
+        'page-script',
+        'share-script',
+        'frame',
+        'widget',
+        'exit-intent',
+        'captcha-hold',
+        'agency-script',
+        'agency-check',
+        'desk',
+      ].map(manifest),
+    )) as [Manifest, Manifest, Manifest, Manifest, Manifest, Manifest, Manifest, Manifest, Manifest, Manifest];
   const script = await sum('page-script', filesOf(pageScript, entryOf(pageScript)));
   const style = await bytesOf('portal', portal['style.css']?.file ?? '');
   const areas = Object.values(await manifest('area-styles'));
@@ -101,7 +113,20 @@ export async function measure(): Promise<Measured[]> {
       bytes: script + (await sum('captcha-hold', filesOf(captchaHold, entryOf(captchaHold)))),
       limit: limits.before,
     },
+    {
+      what: 'page script of an agency',
+      bytes: script + (await sum('agency-script', filesOf(agencyScript, entryOf(agencyScript)))),
+      limit: limits.before,
+    },
     { what: 'style sheet', bytes: style, limit: limits.style },
+    {
+      what: 'page script of an agency with a check',
+      bytes:
+        script +
+        (await sum('agency-script', filesOf(agencyScript, entryOf(agencyScript)))) +
+        (await sum('agency-check', filesOf(agencyCheck, entryOf(agencyCheck)))),
+      limit: limits.before,
+    },
     ...(await Promise.all(
       areas.map(async ({ name, css: [sheet = ''] = [] }) => ({
         what: `style sheet and that of ${name}`,

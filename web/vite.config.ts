@@ -1,6 +1,6 @@
 /**
  * Builds of one source, chosen by `--mode`: `page-script` (the small classic script before React), `share-script`, `frame`,
- * `preview`, `exit-intent` and `captcha-hold` (beside it on the pages that need them), `widget` (what a page of the client loads), `portal` (the
+ * `preview`, `exit-intent`, `captcha-hold` and `agency-check` (beside it on the pages that need them), `widget` (what a page of the client loads), `portal` (the
  * pages in the browser), `area-styles` (a style sheet for each area of them), `desk` (the operator's desk in the browser), `kit` (the page of the kit, development only), `server` (what Node
  * renders), each with a folder of its own in dist/.
  */
@@ -33,7 +33,7 @@ const descriptions = [
 
 /** What only the server draws brings nothing to the browser. */
 const drawnByServer =
-  /\/(?:ui\/(?:themes\/\w[\w-]*|work\/paging)|portal\/(?:(?:content|product\/price|recommendation\/device)\/\w[\w-]*|agent\/(?:agent-search|find-agents)|recommendation\/recommend-summary))\.tsx?$/;
+  /\/(?:ui\/(?:themes\/\w[\w-]*|work\/paging)|portal\/(?:(?:content|product\/price|recommendation\/device)\/\w[\w-]*|agent\/(?:agent-search|find-agents)|agency\/(?:area|check|premiums|sign-in|registration|sso)\/\w[\w-]*|recommendation\/(?:recommend-summary|for-agency)))\.tsx?$/;
 
 const output = (folder: string): UserConfig['build'] => ({
   outDir: `dist/${folder}`,
@@ -62,7 +62,16 @@ const builds: Record<string, UserConfig> = {
   preview: script('preview', 'src/page-script/preview-script.ts'),
   widget: script('widget', 'src/widget/widget.ts'),
   'exit-intent': script('exit-intent', 'src/page-script/exit-intent.ts'),
+  'agency-script': script('agency-script', 'src/page-script/agency/agency-script.ts'),
   'captcha-hold': script('captcha-hold', 'src/page-script/captcha-hold.ts'),
+  'agency-check': {
+    plugins: [leanModules(), precompress()],
+    build: {
+      ...output('agency-check'),
+      manifest: 'manifest.json',
+      rolldownOptions: { input: 'src/portal/agency/check/check-script.ts' },
+    },
+  },
   'area-styles': {
     plugins: [areaStyles(), everyStyle(), layerOrder(), precompress()],
     build: {

@@ -38,7 +38,7 @@ const word = (words: string, seed: number): string => {
   return `(array['${all.join("','")}'])[1 + ((hashint8extended(g, ${seed}) & 2147483647) % ${all.length})::int]`;
 };
 /** Most have the first, each of the others one of ten. */
-const oneOf = (usual: string, ...others: string[]): string =>
+export const oneOf = (usual: string, ...others: string[]): string =>
   `(array['${[...others, ...Array(10 - others.length).fill(usual)].join("','")}'])[1 + g % 10]`;
 const numberOf = (kind: number): string => `bench_number('${kind}', id)`;
 const codeLength = 7;
@@ -55,7 +55,7 @@ const codeInDatabase = Array.from(
 /** Half a minute apart, the last one now. */
 export const at = 'now() - make_interval(secs => (count - g) * 30)';
 const moments = { created_at: at, changed_at: at };
-const person = (first: number, last: number, mailbox: string) => ({
+export const person = (first: number, last: number, mailbox: string) => ({
   first_name: word(firstNames, first),
   last_name: word(lastNames, last),
   email: `'${mailbox}' || g || '@example.org'`,

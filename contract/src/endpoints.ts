@@ -10,6 +10,20 @@ import * as ownCodes from './account/own-codes-endpoint.ts';
 import * as ownData from './account/own-data-endpoint.ts';
 import * as own from './account/own-endpoints.ts';
 import * as refusal from './account/refuse-endpoint.ts';
+import * as agencyInvitationDesk from './agency/desk/invitations.ts';
+import * as agencyMergeDesk from './agency/desk/merge.ts';
+import * as agencyPeopleDesk from './agency/desk/people.ts';
+import * as agencyDesk from './agency/desk.ts';
+import * as agency from './agency/endpoints.ts';
+import * as agencyOwnData from './agency/own-data/endpoints.ts';
+import * as ownAgency from './agency/own-endpoints.ts';
+import * as agencyPlan from './agency/plan/endpoints.ts';
+import * as publicAgency from './agency/public/endpoint.ts';
+import * as ssoDesk from './agency/sso-desk.ts';
+import * as sso from './agency/sso-endpoints.ts';
+import * as agencySupport from './agency/support-endpoint.ts';
+import * as agencyArea from './agency-area/endpoints.ts';
+import * as agencyRelease from './agency-area/release-endpoints.ts';
 import * as agentDesk from './agent/desk.ts';
 import * as agent from './agent/endpoints.ts';
 import * as apiKeyDesk from './api-key/desk.ts';
@@ -20,7 +34,6 @@ import * as bankAccount from './bank-account/endpoints.ts';
 import { type Endpoint, isEndpoint } from './basics/endpoint.ts';
 import * as campaignDesk from './campaign/desk.ts';
 import * as campaign from './campaign/endpoints.ts';
-import * as captcha from './captcha/endpoints.ts';
 import * as caseDesk from './case/desk.ts';
 import * as claimDesk from './claim/desk.ts';
 import * as claim from './claim/endpoints.ts';
@@ -31,6 +44,10 @@ import * as content from './content/endpoints.ts';
 import * as debtorDesk from './debtor/desk.ts';
 import * as eventDesk from './event/desk.ts';
 import * as figure from './figure/endpoints.ts';
+import * as noInvitation from './invitation/decline-endpoint.ts';
+import * as invitation from './invitation/endpoints.ts';
+import * as invoiceDesk from './invoice/desk.ts';
+import * as invoice from './invoice/endpoints.ts';
 import * as jobDesk from './job/desk.ts';
 import * as mailDesk from './mail/desk.ts';
 import * as ownWords from './mail/own-words-endpoints.ts';
@@ -77,11 +94,16 @@ import * as stranger from './stranger/endpoints.ts';
 
 type Calls = Readonly<Record<string, Endpoint>>;
 
-/** The calls of some files; what else stands there are their shapes. */
-const callsOf = (...files: readonly Readonly<Record<string, unknown>>[]): Calls =>
-  Object.fromEntries(
-    files.flatMap((file) => Object.entries(file)).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
-  );
+/** The calls of some files; what else stands there are their shapes. Of two under one name, one would be lost. */
+function callsOf(...files: readonly Readonly<Record<string, unknown>>[]): Calls {
+  const calls: Record<string, Endpoint> = {};
+  for (const [name, one] of files.flatMap((file) => Object.entries(file))) {
+    if (!isEndpoint(one)) continue;
+    if (calls[name] && calls[name] !== one) throw new Error(`two calls are named ${name}`);
+    calls[name] = one;
+  }
+  return calls;
+}
 
 /** Features in the order of the product; the API document has a chapter for each. */
 export const chapters: Readonly<Record<string, Calls>> = {
@@ -90,7 +112,6 @@ export const chapters: Readonly<Record<string, Calls>> = {
   figure: callsOf(figure),
   content: callsOf(content),
   contact: callsOf(contact),
-  captcha: callsOf(captcha),
   stranger: callsOf(stranger),
   product: callsOf(product, shopWindow, partnerProduct, agent),
   premium: callsOf(premium),
@@ -110,9 +131,16 @@ export const chapters: Readonly<Record<string, Calls>> = {
   order: callsOf(order, partnerOrder, orderImport),
   'personal-area': callsOf(personalArea),
   claim: callsOf(claim),
+  agency: callsOf(agency, ownAgency, agencyOwnData, agencySupport, agencyPlan, publicAgency, sso),
+  'agency-area': callsOf(agencyArea, agencyRelease, invoice),
+  invitation: callsOf(invitation, noInvitation),
   operator: callsOf(operator),
   desk: callsOf(
     overviewDesk,
+    agencyDesk,
+    agencyPeopleDesk,
+    agencyInvitationDesk,
+    agencyMergeDesk,
     orderDesk,
     importDesk,
     recommendationDesk,
@@ -132,7 +160,9 @@ export const chapters: Readonly<Record<string, Calls>> = {
     claimDesk,
     payoutDesk,
     debtorDesk,
+    invoiceDesk,
     apiKeyDesk,
+    ssoDesk,
     retentionDesk,
     approvalDesk,
     auditDesk,
@@ -148,4 +178,4 @@ export const chapters: Readonly<Record<string, Calls>> = {
   ),
 };
 
-export const endpoints: Calls = Object.assign({}, ...Object.values(chapters));
+export const endpoints: Calls = callsOf(...Object.values(chapters));

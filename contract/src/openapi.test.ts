@@ -117,7 +117,7 @@ test('what may be left out is not required', () => {
   expect(operationOf('createRecommendation').security).toEqual([{}, { recommender: [] }, { agency: [] }]);
 });
 
-test('an Idempotency-Key is taken by create, registering, payout runs, goodwill, claims and the contact form, and by nothing else', () => {
+test('an Idempotency-Key is taken by create, registering, payout runs, goodwill, claims, invitations and the contact form, and by nothing else', () => {
   const taking = operations.filter(({ operation }) =>
     operation.parameters.some(({ $ref }) => $ref?.endsWith('idempotencyKey')),
   );
@@ -127,6 +127,7 @@ test('an Idempotency-Key is taken by create, registering, payout runs, goodwill,
     'createRecommendation',
     'fileClaim',
     'grantGoodwill',
+    'invite',
     'reviveReward',
     'sendContactRequest',
   ]);

@@ -1,5 +1,8 @@
-/** Where the captcha service of the journeys is, and what their brands say of it; who tells its story starts it. */
-const portsAway = 2000;
+/**
+ * Where the captcha service of the journeys is, and what their brands say of it; who tells its story starts it. The port 2000
+ * away is that of the demo's identity provider.
+ */
+const portsAway = 3000;
 
 export const servicePort = (port: number): number => port + portsAway;
 

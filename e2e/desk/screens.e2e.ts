@@ -5,11 +5,8 @@ import { Cast } from '../cast/cast.ts';
 import { deskPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
 import { test } from '../test.ts';
-import { deskAddress, Seat } from './seat.ts';
-
-type Named = Record<'de' | 'en', string>;
-type Titled = Record<'de' | 'en', string | RegExp>;
-type Screen = readonly [path: string, heading: Titled, dialog?: Named];
+import { type Named, opens, type Screen, type Titled } from './screen.ts';
+import { Seat } from './seat.ts';
 
 const money: readonly Screen[] = [
   ['empfehlungen', { de: 'Empfehlungen', en: 'Recommendations' }],
@@ -20,6 +17,8 @@ const money: readonly Screen[] = [
   ['faelle?text=niemand', { de: 'Prüffälle', en: 'Review cases' }],
   ['faelle/regeln', { de: 'Wie gut die Regeln treffen', en: 'How well the rules do' }],
 ];
+const agencies: Named = { de: 'Agenturen', en: 'Agencies' };
+const invoices: Named = { de: 'Rechnungen', en: 'Invoices' };
 const agents: Named = { de: 'Berater', en: 'Agents' };
 const operators: Named = { de: 'Betreiber', en: 'Operators' };
 const products: Named = { de: 'Produkte', en: 'Products' };
@@ -34,6 +33,12 @@ const house: readonly Screen[] = [
   ['jobs', { de: 'Abläufe', en: 'Jobs' }],
   ['protokoll', { de: 'Protokoll', en: 'Log' }],
   ['sicherheit', { de: 'Sicherheit', en: 'Security' }],
+  ['agenturen', agencies],
+  ['agenturen?ansicht=WartetAufPruefung&text=niemand', agencies],
+  ['rechnungen', invoices],
+  ['rechnungen?ansicht=NurAbrechnung&text=niemand', invoices],
+  ['rechnungen/nichtabgerechnet', { de: 'Nicht abgerechnet', en: 'Not billed' }],
+  ['rechnungen/steller', { de: 'Rechnungssteller', en: 'Seller' }],
   ['berater', agents],
   ['berater?status=Inaktiv&text=niemand', agents],
   ['berater?frage=neu', agents, { de: 'Neuer Berater', en: 'New agent' }],
@@ -98,6 +103,7 @@ const house: readonly Screen[] = [
     { de: 'API-Schlüssel', en: 'API keys' },
     { de: 'Schlüssel anlegen', en: 'Add a key' },
   ],
+  ['einmalanmeldung', { de: 'Einmalanmeldung der Agenturen', en: 'Single sign-on of agencies' }],
   ['aufbewahrung', { de: 'Aufbewahrung', en: 'Retention' }],
   ['aufbewahrung?von=2026-01-01&bis=2026-01-31', { de: 'Aufbewahrung', en: 'Retention' }],
   [
@@ -115,17 +121,6 @@ const house: readonly Screen[] = [
 
 /** Those with a question open, each of which the journey of its thing answers, and those that find nothing. */
 const isAsked = ([path]: Screen): boolean => /frage=|niemand/.test(path);
-
-/** The screen of the address, and its question when the address asks one. */
-async function opens(seat: Seat, [path, heading, dialog]: Screen, locale: 'de' | 'en'): Promise<void> {
-  const { page } = seat;
-  await page.goto(`${deskAddress}/${deskPlace.mandant}/${path}`);
-  /** What stands behind a question is out of reach, its heading too. */
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(heading[locale]);
-  if (dialog) await expect(page.getByRole('dialog', { name: dialog[locale], exact: true })).toBeVisible();
-  else await expect(page.getByRole('dialog')).toBeHidden();
-  await seat.look();
-}
 
 for (const [width, locale, details] of [
   [360, 'de', {}],

@@ -2,6 +2,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { addressOf } from '../cast/address.ts';
+import { AgencyCast } from '../cast/agency-cast.ts';
+import { placeAt } from '../cast/place.ts';
 import { test } from '../test.ts';
 import { comesAlive } from '../visit.ts';
 
@@ -92,6 +94,36 @@ test('a wrong field costs no second check', async ({ page }) => {
   await send.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your message.');
   expect(questions).toHaveLength(1);
+});
+
+test('the form of an invitation never comes to life and is checked all the same: it is held, and goes by itself', async ({
+  page,
+}) => {
+  const { employee } = await new AgencyCast(placeAt('geprueft')).agency();
+  await page.context().addCookies([{ name: 'agenturtoken', value: employee, url: at('geprueft', '') }]);
+  const broken = (route: { fulfill: (answer: { status: number }) => Promise<void> }) => route.fulfill({ status: 503 });
+  await page.route('**/api/v1/geprueft/einvitation', broken);
+  await page.goto(at('geprueft', '/de/agentur'));
+  await expect(said(page)).toContainText('Sie läuft von selbst');
+  await page.getByLabel('Vorname').fill('Gabi');
+  await page.getByLabel('Nachname').fill('Gast');
+  await page.getByLabel('E-Mail-Adresse').fill(addressOf('gabi'));
+  await expect(said(page)).toContainText('hat nicht geklappt');
+  await expectAccessible(page);
+  await page.unroute('**/api/v1/geprueft/einvitation');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/api/v1/geprueft/einvitation', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await part(page).getByRole('button', { name: 'Noch einmal prüfen' }).click();
+  await page.getByRole('button', { name: /^Ein(?:laden|ladung)/ }).click();
+  await expect(said(page)).toContainText('danach wird das Formular gesendet');
+  release();
+  await expect(page.getByRole('heading', { name: /Gabi Gast/ })).toBeVisible();
 });
 
 test('without script the form says that it needs it, and where else to write; what was typed comes back', async ({

@@ -49,6 +49,7 @@ test('a guest tries every page of the table, reaches the exceptions and finds th
     praemieid: '7',
     adminLoginToken: 'one',
     tab: 'leads',
+    nr: 'RE-2026-000001',
   };
   // A page that a mandant adds is another one each, and so is that of a category.
   const { ownPage: _own, category: _category, ...table } = routes;
@@ -64,6 +65,10 @@ test('a guest tries every page of the table, reaches the exceptions and finds th
     if (name === 'Logout') expect(found).toEqual([name, '/de/login']);
     // Another spelling of the same page (R-21).
     else if (name === 'Exclusiv') expect(found).toEqual([name, '/de/exklusiv']);
+    // Agencies have a login of their own (R-43); whoever is a guest leaves from there, too.
+    else if (name === 'agencyLogout') expect(found).toEqual([name, '/de/agentur/login']);
+    else if (routes[key].login === 'agency')
+      expect(found).toEqual([name, expect.stringMatching(new RegExp(`^/de/agentur/login\\?redirect=${name}(?:&|$)`))]);
     else if (!isBuiltPage(key)) expect([...found, answer?.status()]).toEqual([name, address, 404]);
     else if (isOpenToGuests(listOfTheSpecification, { page: key, hasToken: false, next: [] }))
       expect(found).toEqual([name, address]);

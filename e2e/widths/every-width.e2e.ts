@@ -3,6 +3,8 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { routes } from '@weitersagen/contract/site/routes';
 import { fillPath } from '@weitersagen/contract/site/rules';
 import { expectAccessible } from '../accessible.ts';
+import { placesOfOwner } from '../agency/area.ts';
+import { AgencyCast } from '../cast/agency-cast.ts';
 import { Cast } from '../cast/cast.ts';
 import { deskPlace, portalPlace } from '../cast/place.ts';
 import { Seat } from '../desk/seat.ts';
@@ -31,24 +33,32 @@ const values = {
   praemieid: '7',
   adminLoginToken: 'one',
   tab: 'leads',
+  nr: 'RE-2026-000001',
 };
 /** Signing out is no page: it leads on. */
-const pages = Object.values(routes).filter(({ name }) => name !== 'Logout');
+const pages = Object.values(routes).filter(({ name }) => name !== 'Logout' && name !== 'agencyLogout');
+/** What somebody of an agency has: each tab and screen of the area, and whatever else asks for its login. */
+const ofAgency = [
+  ...pages.filter(({ name, login }) => login === 'agency' && name !== 'AgenturRechnung').map(({ path }) => path),
+  ...placesOfOwner.map((tab) => fillPath(routes.agency.path, { tab })),
+];
 
 /** Every question has a journey of its own; these are the pages behind the navigation. */
 const deskPages = [
   ...['', 'auftraege', 'import', 'empfehlungen', 'empfehler', 'praemien', 'auszahlungen', 'mails', 'jobs'],
-  ...['protokoll', 'sitzungen', 'betreiber', 'konto', 'sprachen'],
+  ...['protokoll', 'sitzungen', 'betreiber', 'konto', 'sprachen', 'agenturen', 'rechnungen'],
+  ...['rechnungen/nichtabgerechnet', 'rechnungen/steller', 'einmalanmeldung'],
 ];
 
-const full = ['auftraege', 'empfehlungen', 'empfehler', 'praemien', 'auszahlungen', 'mails', 'protokoll'];
+const full = ['auftraege', 'empfehlungen', 'empfehler', 'praemien', 'auszahlungen', 'mails', 'protokoll', 'agenturen'];
 
 /**
  * No list is empty: an order waits, a reward waits for its person, one is paid, one is held by the days
- * of its account, one is stopped.
+ * of its account, one is stopped; an agency takes part.
  */
 async function fillLists(): Promise<void> {
-  const cast = new Cast(deskPlace);
+  const cast = new AgencyCast(deskPlace);
+  await cast.agency();
   await cast.reports(await cast.agreed(), 'bestaetigt');
   await cast.released();
   const paid = await cast.released();
@@ -77,6 +87,22 @@ for (const width of widths) {
         }
         await context.close();
       });
+
+    test(`every page of an agency at ${width} px, in ${locale}`, inProof, async ({ browser }) => {
+      const cast = new AgencyCast();
+      const agency = await cast.agency();
+      await cast.confirmed(await cast.recommender(agency));
+      const context = await contextOf(browser, width, locale);
+      await holds(context, agency.owner, portalPlace.portal, 'agenturtoken');
+      const page = await context.newPage();
+      for (const path of ofAgency) {
+        const answer = await page.goto(`/${locale}${fillPath(path, values)}`);
+        expect(answer?.status(), path).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        await looksRight(page, path);
+      }
+      await context.close();
+    });
 
     test(`every page of the desk at ${width} px, in ${locale}`, inProof, async ({ browser }) => {
       await fillLists();

@@ -10,6 +10,15 @@ import { templates as ownMails } from '#account/own/mails.ts';
 import { routes as ownRoutes } from '#account/own/routes.ts';
 import { templates as accountMails } from '#account/password/mails.ts';
 import { routes as accountRoutes } from '#account/routes.ts';
+import { agencyKind, invitations } from '#agency/agency.ts';
+import { jobs as invitationJobs } from '#agency/invitation/jobs.ts';
+import { templates as invitationMails } from '#agency/invitation/mail/mails.ts';
+import { routes as invitationRoutes } from '#agency/invitation/routes.ts';
+import { templates as agencyMails } from '#agency/mail/mails.ts';
+import { routes as agencyRoutes } from '#agency/routes.ts';
+import { listAgencyRecommendations } from '#agency-area/agency-area.ts';
+import { jobs as agencyAreaJobs } from '#agency-area/jobs.ts';
+import { routes as agencyAreaRoutes } from '#agency-area/routes.ts';
 import { templates as agentMails } from '#agent/mails.ts';
 import { routes as agentRoutes } from '#agent/routes.ts';
 import { routes as arrivalRoutes } from '#arrival/routes.ts';
@@ -17,7 +26,6 @@ import { templates as bankMails } from '#bank-account/mails.ts';
 import { routes as bankRoutes } from '#bank-account/routes.ts';
 import { plainLookOf } from '#brand/brand.ts';
 import { routes as campaignRoutes } from '#campaign/routes.ts';
-import { routes as captchaRoutes } from '#captcha/routes.ts';
 import { templates as claimMails } from '#claim/mails.ts';
 import { routes as claimRoutes } from '#claim/routes.ts';
 import { findAppMandant } from '#cms/cms.ts';
@@ -33,6 +41,8 @@ import {
   settleContent,
 } from '#content/content.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
+import { jobs as agencyDeskJobs } from '#desk/agency/jobs.ts';
+import { templates as agencyDeskMails } from '#desk/agency/mails.ts';
 import { hintAtFewDeciders } from '#desk/approval/few-deciders.ts';
 import { jobs as approvalJobs } from '#desk/approval/jobs.ts';
 import { templates as approvalMails } from '#desk/approval/mails.ts';
@@ -46,6 +56,9 @@ import { jobs as figureJobs } from '#figure/jobs.ts';
 import { routes as figureRoutes } from '#figure/routes.ts';
 import { jobs as fileJobs } from '#files/jobs.ts';
 import { createAuthentication } from '#identity/identity.ts';
+import { jobs as invoiceJobs } from '#invoice/jobs.ts';
+import { templates as invoiceMails } from '#invoice/mail/mails.ts';
+import { routes as invoiceRoutes } from '#invoice/routes.ts';
 import { portalMails } from '#letter/letter.ts';
 import { listMandantIds } from '#mandant/mandant.ts';
 import { settleCells } from '#mandant/place.ts';
@@ -59,6 +72,7 @@ import { findSupporter, operatorKind } from '#operator/operator.ts';
 import { routes as operatorRoutes } from '#operator/routes.ts';
 import { jobs as importJobs, tasks as importTasks } from '#order-import/jobs.ts';
 import { routes as importRoutes } from '#order-import/routes.ts';
+import { qrCode } from '#pages/qr-code.ts';
 import { routes as pageRoutes } from '#pages/routes.ts';
 import { jobs as personJobs } from '#person/jobs.ts';
 import { routes as personRoutes } from '#person/routes.ts';
@@ -114,7 +128,6 @@ export interface App extends AppParts {
 const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   (http) => mandantRoutes(http, cmsAccessOf),
   figureRoutes,
-  captchaRoutes,
   (http, parts) => mediaRoutes(http, parts, (app) => mandantOfApp(parts, app)),
   siteRoutes,
   (http, parts) => cmsRoutes(http, parts, contentKind),
@@ -124,18 +137,22 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   agentRoutes,
   premiumRoutes,
   bankRoutes,
-  (http) => accountRoutes(http, findSupporter),
+  (http) => accountRoutes(http, findSupporter, invitations),
   ownRoutes,
+  (http) => agencyRoutes(http, findSupporter),
+  (http) => invitationRoutes(http, qrCode),
   campaignRoutes,
   recommendationRoutes,
   recipientRoutes,
   rewardRoutes,
   settlementRoutes,
   arrivalRoutes,
+  invoiceRoutes,
   importRoutes,
   claimRoutes,
   personRoutes,
-  personalAreaRoutes,
+  (http) => personalAreaRoutes(http, listAgencyRecommendations),
+  agencyAreaRoutes,
   operatorRoutes,
   deskRoutes,
   pageRoutes,
@@ -148,15 +165,19 @@ const templates: Templates = templatesById([
       ...bankMails,
       ...accountMails,
       ...ownMails,
+      ...agencyMails,
+      ...invitationMails,
       ...recommendationMails,
       ...recipientMails,
       ...rewardMails,
+      ...invoiceMails,
       ...claimMails,
     ],
     findOwnMail,
   ),
   ...operatorMails,
   ...approvalMails,
+  ...agencyDeskMails,
   ...testMails,
 ]);
 /** What providers of products have to know of what stands right of them. */
@@ -166,14 +187,18 @@ const jobList: JobList = {
   ...fileJobs,
   ...providerJobs(inUse),
   ...accountJobs,
+  ...invitationJobs,
   ...operatorJobs,
   ...figureJobs,
   ...recommendationJobs,
   ...settlementJobs,
+  ...invoiceJobs,
   ...importJobs,
   ...personJobs,
   ...retentionJobs,
+  ...agencyAreaJobs,
   ...approvalJobs,
+  ...agencyDeskJobs,
   ...caseJobs,
   ...draftJobs,
 };
@@ -194,7 +219,7 @@ async function mandantOfApp({ system, mandants }: AppParts, app: string): Promis
 
 /** Who can sign in, and whose token of a mail opens something. */
 const authentication = createAuthentication({
-  users: [personKind, operatorKind],
+  users: [personKind, agencyKind, operatorKind],
   bearers: [recipientBearer, rewardBearer],
   findSupporter,
 });

@@ -129,4 +129,4 @@ test('a start tells where everything is, keeps others out of its folder, and end
   const answer = await ask('/health');
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
   expect(await first.end).toBe(0);
-}, 180_000);
+}, 300_000);

@@ -1,7 +1,7 @@
 /** `npm run operator -- invite|reset {address} --reason "…"`: a way in where no colleague can help (docs/operations.md). */
 import { parseArgs } from 'node:util';
 import { email as emailSchema } from '@weitersagen/contract/basics/email';
-import { wholeName } from '@weitersagen/contract/basics/name/name';
+import { wholeName } from '@weitersagen/contract/basics/name/whole-name';
 import { text } from '@weitersagen/contract/basics/text';
 import { decode } from '@weitersagen/contract/basics/wire';
 import { operatorRoles } from '@weitersagen/contract/operator/schemas';

@@ -14,7 +14,7 @@ const stopMs = 30_000;
 export async function start(environment: Record<string, string | undefined>): Promise<void> {
   try {
     const given = readConfig(environment);
-    const config = given.demo ? (await import('./demo/provider/address.ts')).letProviderIn(given) : given;
+    const config = given.demo ? (await import('./demo/let-in.ts')).letDemoIn(given) : given;
     const { createApp } = await import('./app.ts');
     const app = await createApp(config);
     const operators = config.demo ? await (await import('./demo/demo.ts')).seedDemo(app.system) : [];
@@ -31,12 +31,20 @@ export async function start(environment: Record<string, string | undefined>): Pr
     const provider = config.demo
       ? await (await import('./demo/provider/provider.ts')).startProvider(config)
       : undefined;
+    const identityProvider = config.demo
+      ? await (await import('./demo/identity-provider/start.ts')).startIdentityProvider(config)
+      : undefined;
     stopOnSignal(app, () => {
       metrics?.close();
       host?.close();
       provider?.close();
+      identityProvider?.close();
     });
-    const beside = { host: host?.address, provider: provider?.address };
+    const beside = {
+      host: host?.address,
+      provider: provider?.address,
+      identityProvider: identityProvider?.address,
+    };
     const places = config.demo ? (await import('./demo/banner.ts')).demoLines(config, operators, beside) : [];
     const lines = banner(config, app.system.database.kind, places);
     if (lines.length > 0) console.log(lines.join('\n'));

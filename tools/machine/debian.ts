@@ -1,4 +1,4 @@
-/** The tests need programs that no registry of ours delivers: PostgreSQL, a pooler and proxies before it, Chromium. */
+/** The tests need programs that no registry of ours delivers: PostgreSQL, a pooler and proxies before it, Chromium, qpdf. */
 import { existsSync } from 'node:fs';
 import { run } from '../run.ts';
 

@@ -2,6 +2,8 @@
 
 import { accountMoves } from '../../contract/src/account/rules.ts';
 import { accountStatus } from '../../contract/src/account/status.ts';
+import { agencyMoves, agencyUserMoves } from '../../contract/src/agency/rules.ts';
+import { agencyStatus, agencyUserStatus } from '../../contract/src/agency/status.ts';
 import { approvalMoves } from '../../contract/src/approval/rules.ts';
 import { approvalStatus } from '../../contract/src/approval/status.ts';
 import { codesOf, type Labels } from '../../contract/src/basics/label.ts';
@@ -13,6 +15,8 @@ import { caseStatus } from '../../contract/src/case/status.ts';
 import { claimMoves } from '../../contract/src/claim/rules.ts';
 import { claimStatus } from '../../contract/src/claim/status.ts';
 import { events } from '../../contract/src/event/events.ts';
+import { invitationMoves } from '../../contract/src/invitation/rules.ts';
+import { invitationStatus } from '../../contract/src/invitation/status.ts';
 import { postings } from '../../contract/src/ledger/ledger.ts';
 import { parameters } from '../../contract/src/mandant/parameters.ts';
 import { orderMoves } from '../../contract/src/order/rules.ts';
@@ -50,9 +54,12 @@ export const madeParts = async (): Promise<Parts> => ({
   'moves order': moveTable('order', orderMoves, orderStatus),
   'moves reward': moveTable('reward', rewardMoves, rewardStatus),
   'moves payout': moveTable('payout', payoutMoves, payoutStatus),
+  'moves agency': moveTable('agency', agencyMoves, agencyStatus),
+  'moves agency user': moveTable('agencyUser', agencyUserMoves, agencyUserStatus),
   'moves claim': moveTable('claim', claimMoves, claimStatus),
   'moves approval': moveTable('approval', approvalMoves, approvalStatus),
   'moves case': moveTable('case', caseMoves, caseStatus),
+  'moves invitation': moveTable('invitation', invitationMoves, invitationStatus),
   signals: signalTable(),
   postings: postingTable(),
   mails: await mailTable(),
@@ -141,6 +148,9 @@ const postingNumber: Readonly<Record<keyof typeof postings, string>> = {
   clawBack: 'L7',
   raise: 'L11',
   cut: 'L11',
+  agencyFee: 'L10',
+  agencyVat: 'L10',
+  agencyRewards: 'L10',
 };
 
 const signalTable = (): string =>

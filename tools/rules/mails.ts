@@ -61,5 +61,7 @@ const contextWith = (templates: Templates): Ctx =>
     },
     mandant: { id: 1, slug: mandantFile.value.slug, name: mandantFile.value.name, config: mandantFile.value.config },
     locale: 'de',
+    // Of files that come along there are none.
+    read: async () => [],
     now: new Date(`${day}T09:00:00Z`),
   }) as unknown as Ctx;

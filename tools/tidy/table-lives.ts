@@ -21,6 +21,24 @@ const kept = (grows: string, ends: string): Life => ({ grows, by: 'nothing', end
 export const lives: Readonly<Record<string, Life>> = {
   account: kept('each person who recommends', 'the row stays; what names the person goes by K12, K13, C-16'),
   account_total: kept('each account', 'one of each account, by triggers'),
+  agency: kept('each agency', 'the row stays: what orders and invoices name'),
+  agency_sso: replaced('nothing', 'one row a mandant'),
+  agency_merge: kept(
+    'each agency that goes into another one',
+    'by hand, a few a year; says where a number leads and what became of those of its people',
+  ),
+  agency_user: kept(
+    'each person who works for an agency',
+    'the row stays for reports; what names the person goes when they ask for it',
+  ),
+  agency_statement: kept(
+    'each month of an agency with rewards',
+    'what it says goes after BelegAufbewahrungJahre, the row stays',
+  ),
+  agency_statement_position: kept(
+    'each reward that is paid for an agency, and each that came back',
+    'with its statement, which stays',
+  ),
   agent: kept('each agent of the list', 'an agent without history can be deleted at the desk'),
   agent_list: replaced('nothing', 'one row a mandant'),
   api_key: kept('each key', 'a few a mandant; revoked ones stay as names in the log'),
@@ -35,6 +53,11 @@ export const lives: Readonly<Record<string, Life>> = {
   ),
   bank_check: kept('each night of a mandant that pays', 'one row a day, shown to auditors'),
   campaign: kept('each campaign', 'by hand; one never public can be deleted'),
+  campaign_agency_agreement: goesWith(
+    'each agreement of somebody who works for an agency',
+    'agency_user',
+    'taken back, or with the person',
+  ),
   campaign_agreement: goesWith('each agreement', 'account', 'taken back, with the account, or with the campaign'),
   captcha_solution: job('each solved captcha', 'token.forget', 'when it is no longer valid, 20 minutes'),
   case_note: goesWith('each note', 'cases', 'with the persons of its case, when they are deleted'),
@@ -71,6 +94,10 @@ export const lives: Readonly<Record<string, Life>> = {
     'retention.end',
     'BuchungAufbewahrungJahre, years are dropped as a whole',
   ),
+  agency_figure: kept(
+    'each month in which an agency does something',
+    'one row of each month and employee once `agency-figure.sum` has summed up the changes; nothing of a person',
+  ),
   figure: kept(
     'each day, measure and product',
     'one row of each once `figure.sum` has summed up the changes; nothing of a person',
@@ -79,6 +106,18 @@ export const lives: Readonly<Record<string, Life>> = {
   file_part: goesWith('each megabyte of a file', 'file', 'with its file'),
   former_address: job('each changed address', 'person.forget', 'after 30 days, and with the account'),
   iban_pair: goesWith('each pair that may share an IBAN', 'account', 'when one of both is deleted'),
+  invitation: kept(
+    'each invitation',
+    'the row stays: what the overview counts; what names the person goes after it has ended',
+  ),
+  invitation_block: kept('each person who wants no more', 'a keyed hash of the address, as long as the wish holds'),
+  invoice: kept(
+    'each month of an agency with a fee, and what corrects one',
+    'what it says goes after BelegAufbewahrungJahre, the row stays',
+  ),
+  invoice_place: replaced('nothing', 'one row a year and kind of document'),
+  invoice_position: kept('each order that is billed, and each that is taken back', 'with its invoice, which stays'),
+  invoice_seller: replaced('nothing', 'one row a mandant that bills agencies'),
   job_round: replaced('nothing', 'one row a job'),
   job_run: job(
     'each night a job is at work for a mandant',
@@ -135,6 +174,7 @@ export const lives: Readonly<Record<string, Life>> = {
     'BuchungAufbewahrungJahre, once nothing of the subject is open',
   ),
   premium: kept('each premium', 'by hand or by the provider; one never public can be deleted'),
+  premium_plan: kept('each extra premium of an agency', 'by hand; what was promised by it stays'),
   premium_product: goesWith('each product of a premium', 'premium', 'with its premium, or taken away'),
   product: kept('each product', 'by hand or by the provider; one never public can be deleted'),
   product_provider: replaced('nothing', 'one row a mandant with a provider'),

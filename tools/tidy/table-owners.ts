@@ -42,8 +42,19 @@ const tablesOf: Record<string, readonly string[]> = {
   provider: ['provider_state', 'provider_load', 'provider_row'],
   'bank-account': ['bank_account'],
   account: ['account', 'customer_number', 'former_address', 'recommendation_code', 'used_token'],
+  // Triggers write it.
+  'agency-area': ['agency_figure'],
+  agency: ['agency', 'agency_merge', 'agency_user', 'agency_sso', 'invitation', 'invitation_block', 'premium_plan'],
+  invoice: [
+    'invoice',
+    'invoice_position',
+    'invoice_place',
+    'invoice_seller',
+    'agency_statement',
+    'agency_statement_position',
+  ],
   signal: ['trace', 'signal', 'signal_clearance'],
-  campaign: ['campaign', 'campaign_agreement'],
+  campaign: ['campaign', 'campaign_agreement', 'campaign_agency_agreement'],
   recommendation: [
     'recommendation',
     'contact_mail',

@@ -21,7 +21,7 @@ export const signInPerson = endpoint({
   summary: 'Signs in by e-mail and password; an unknown e-mail and a wrong password answer the same',
   signsIn: true,
   access: ['anyone'],
-  refusals: ['login.failed', 'account.locked', 'captcha.wrong', 'limit.reached'],
+  refusals: ['login.failed', 'account.locked', 'captcha.wrong', 'invitation.other-email', 'limit.reached'],
   body: Login,
   reply: User,
 });
@@ -85,10 +85,18 @@ export const changeLanguage = endpoint({
 export const resetPassword = endpoint({
   method: 'PUT',
   path: '/account/resetPassword',
-  summary: 'Sets a password with the token of a mail, and signs in',
+  summary: 'Sets a password with the token of a mail, or of an invitation, and signs in',
   signsIn: true,
   access: ['oneTime'],
-  refusals: ['one-time-token.invalid', 'account.locked', 'limit.reached'],
+  refusals: [
+    'account.email-not-allowed',
+    'account.locked',
+    'invitation.has-account',
+    'limit.reached',
+    'module.off',
+    'one-time-token.invalid',
+    'terms.changed',
+  ],
   body: SetPassword,
   reply: User,
 });
@@ -107,7 +115,7 @@ export const changePassword = endpoint({
 export const checkPasswordToken = endpoint({
   method: 'PUT',
   path: '/account/validateResetPassword',
-  summary: 'What a token of a mail is for, without using it',
+  summary: 'What a token of a mail is for, without using it; an invitation is opened by it (I2)',
   access: ['oneTime'],
   refusals: ['limit.reached'],
   body: CheckToken,

@@ -4,6 +4,7 @@ import { day, moment } from '../basics/day.ts';
 import { labels } from '../basics/label.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';
 import { claimOutcome, claimStatus, toldRefusal } from '../claim/status.ts';
+import { invitationStatus, talkKind } from '../invitation/status.ts';
 import { premiumKind } from '../premium/kind.ts';
 import { Quote } from '../product/quote.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
@@ -15,6 +16,7 @@ import { newsletterStatus } from './own-schemas.ts';
 const permissionKind = labels({
   advertising: 'Werbung',
   campaign: 'Aktion',
+  invitation: 'Einladung',
   newsletter: 'Newsletter',
   'newsletter-request': 'Newsletter, noch nicht bestätigt',
   terms: 'Teilnahmebedingungen',
@@ -22,7 +24,18 @@ const permissionKind = labels({
 export type PermissionKind = Value<typeof permissionKind>;
 
 /** What happened: in the words of the books, and its name, by which a page in another language finds its words. */
-const Step = wire({ event: ['Ereignis', z.string()], at: ['Am', moment], name: ['EreignisName', z.string()] });
+export const Step = wire({ event: ['Ereignis', z.string()], at: ['Am', moment], name: ['EreignisName', z.string()] });
+
+export const OwnSession = wire({ browser: ['Browser', z.string()], signedInAt: ['AngemeldetAm', moment] });
+export const OwnMail = wire({ template: ['Vorlage', z.string()], at: ['VersendetAm', optional(moment)] });
+export const OwnPermission = wire({
+  kind: ['Art', permissionKind],
+  /** Which campaign, by number, version and title. */
+  campaign: ['Aktion', optional(z.string())],
+  isGiven: ['Gegeben', z.boolean()],
+  text: ['Text', z.string()],
+  at: ['Am', moment],
+});
 
 export const OwnData = wire({
   madeAt: ['ErstelltAm', moment],
@@ -52,7 +65,7 @@ export const OwnData = wire({
       wire({ holder: ['Kontoinhaber', z.string()], iban: ['IBAN', z.string()], givenAt: ['GegebenAm', moment] }),
     ),
   ],
-  sessions: ['Sitzungen', z.array(wire({ browser: ['Browser', z.string()], signedInAt: ['AngemeldetAm', moment] }))],
+  sessions: ['Sitzungen', z.array(OwnSession)],
   codes: [
     'Empfehlungscodes',
     z.array(
@@ -64,19 +77,7 @@ export const OwnData = wire({
       }),
     ),
   ],
-  permissions: [
-    'Einwilligungen',
-    z.array(
-      wire({
-        kind: ['Art', permissionKind],
-        /** Which campaign, by number, version and title. */
-        campaign: ['Aktion', optional(z.string())],
-        isGiven: ['Gegeben', z.boolean()],
-        text: ['Text', z.string()],
-        at: ['Am', moment],
-      }),
-    ),
-  ],
+  permissions: ['Einwilligungen', z.array(OwnPermission)],
   recommendations: [
     'Empfehlungen',
     z.array(
@@ -141,6 +142,27 @@ export const OwnData = wire({
       }),
     ),
   ],
-  mails: ['Mails', z.array(wire({ template: ['Vorlage', z.string()], at: ['VersendetAm', optional(moment)] }))],
+  /** By which an agency brought the person here. */
+  invitations: [
+    'Einladungen',
+    z.array(
+      wire({
+        company: ['Agentur', z.string()],
+        agencyNumber: ['Agenturnummer', z.string()],
+        employeeNumber: ['Mitarbeiternummer', optional(z.string())],
+        firstName: ['Vorname', optional(z.string())],
+        lastName: ['Nachname', optional(z.string())],
+        email: ['Email', optional(z.string())],
+        status: ['Status', invitationStatus],
+        talk: ['Art', talkKind],
+        talkedAt: ['GespraechAm', optional(moment)],
+        evidence: ['Nachweis', optional(z.string())],
+        sentAt: ['VersendetAm', optional(moment)],
+        openedAt: ['GeoeffnetAm', optional(moment)],
+        endedAt: ['BeendetAm', optional(moment)],
+      }),
+    ),
+  ],
+  mails: ['Mails', z.array(OwnMail)],
 });
 export type OwnData = Value<typeof OwnData>;

@@ -7,7 +7,8 @@ import { flag } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
 import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
 import { extend, type Value, wire } from '../basics/wire.ts';
-import { AgentEntry, agentNumber } from './schemas.ts';
+import { AgentEntry } from './entry.ts';
+import { agentNumber } from './schemas.ts';
 
 export const agentStatus = labels({ active: 'Aktiv', inactive: 'Inaktiv' });
 
@@ -22,6 +23,13 @@ export const AgentPage = pageOf(AgentRow);
 export const AgentDetail = extend(AgentRow, {
   /** Recommendations that name him; they stay when he is switched off or deleted. */
   recommendations: ['AnzahlEmpfehlungen', z.int()],
+});
+
+/** Everything known about an agent (GDPR art. 15 and 20). */
+export const AgentData = wire({
+  madeAt: ['ErstelltAm', moment],
+  mandant: ['Mandant', z.string()],
+  agent: ['Berater', AgentDetail],
 });
 
 /** What a number of the path names. */
@@ -73,6 +81,16 @@ export const showAgent = endpoint({
   refusals: ['access.denied', 'unknown'],
   params: ByAgent,
   reply: AgentDetail,
+});
+
+export const showAgentData = endpoint({
+  ...byClerk,
+  method: 'GET',
+  path: '/admin/berater/:id/daten',
+  summary: 'Everything known about an agent, as a file to hand on (GDPR art. 15)',
+  refusals: ['access.denied', 'unknown'],
+  params: ByAgent,
+  reply: AgentData,
 });
 
 export const addAgent = endpoint({

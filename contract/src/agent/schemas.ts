@@ -1,9 +1,7 @@
 /** Insurance agents who can be recommended (rules E-20, C-42). */
 import * as z from 'zod/mini';
-import { email } from '../basics/email.ts';
 import { integer } from '../basics/integer.ts';
-import { name } from '../basics/name/name.ts';
-import { isPlain, line, phone, postcode, text } from '../basics/text.ts';
+import { line, text } from '../basics/text.ts';
 import { optional, otherwise, type Value, wire } from '../basics/wire.ts';
 
 /** Item of the agent list; its names are English on the wire, too (E-20). */
@@ -41,40 +39,3 @@ export const AgentList = wire({
   pageCount: ['PageCount', z.int()],
   totalCount: ['TotalCount', z.int()],
 });
-
-/** As JSON has it, and as forms and files say it. */
-const yesOrNo = z.codec(
-  z.union([
-    z.boolean(),
-    z.string().check(z.trim(), z.regex(/^(?:ja|nein|yes|no|true|false|1|0)$/i, { error: 'invalid' })),
-  ]),
-  z.boolean(),
-  { decode: (value) => value === true || /^(?:ja|yes|true|1)$/i.test(String(value)), encode: (value) => value },
-);
-
-/** What is kept of an agent; by file, at the desk, and with a mandant's file. */
-export const AgentEntry = wire({
-  externalId: ['ExterneId', agentNumber],
-  lastName: ['Nachname', name],
-  firstName: ['Vorname', name],
-  postcode: ['Plz', postcode],
-  city: ['Ort', line(1, 100)],
-  /** On a host of the mandant (rules E-20). */
-  photo: [
-    'Foto',
-    optional(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.refine(isPlain, { error: 'invalid' }),
-          z.regex(/^https?:\/\/[^\s\\"'<>;,]{3,500}$/, { error: 'invalid' }),
-        ),
-    ),
-  ],
-  email: ['Email', optional(email)],
-  phone: ['Telefon', optional(phone)],
-  agencyNumber: ['Agenturnummer', optional(z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'invalid' })))],
-  isActive: ['Aktiv', otherwise(yesOrNo, true)],
-});
-export type AgentEntry = Value<typeof AgentEntry>;

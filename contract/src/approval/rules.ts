@@ -42,7 +42,15 @@ export type NotAnother = 'role' | 'self' | 'unsettled' | 'tied' | 'touched';
 export const handsOf = ({ id, tiedTo }: Pick<Colleague, 'id' | 'tiedTo'>): readonly number[] => [id, ...tiedTo];
 
 /** What an admin alone may agree to. */
-const ofAdmins: readonly string[] = ['changeDebtor', 'publishContent', 'letCmsClientIn', 'endCmsApp', 'letApiKeyIn'];
+const ofAdmins: readonly string[] = [
+  'changeDebtor',
+  'changeSeller',
+  'publishContent',
+  'letCmsClientIn',
+  'endCmsApp',
+  'letApiKeyIn',
+  'changeSso',
+];
 
 /**
  * Whether somebody counts as another person than those who asked for it or made it, or why not. `touchedBy` are operators
@@ -74,5 +82,8 @@ export const touches = {
   recipient: ['giveBankData'],
   recommendation: ['cancel', 'grant', 'reviveReward', 'returnReward', 'clawBack'],
   order: ['report', 'confirm', 'release', 'cancel', 'cancelReleased', 'cancelTurnedDown', 'reassign'],
+  // Who an agency is, and where its mails go: whoever agrees to a merge moves who may release its orders.
+  agency: ['change', 'approve', 'reactivate'],
+  agencyUser: ['emailChanged', 'unlock'],
   reward: ['free', 'setBack', 'return', 'cancel', 'clawBack', 'revive', 'grant'],
 } as const satisfies { [O in EventObject]?: readonly EventName<O>[] };

@@ -25,12 +25,15 @@ export const approvalKind = labels({
   releaseCase: 'FallFreigeben',
   reopenCase: 'FallZuruecknehmen',
   changeDebtor: 'Auszahlungskonto',
+  changeSeller: 'Rechnungssteller',
   assignClaim: 'NachbuchungZuordnen',
   grantClaim: 'NachbuchungKulanz',
   publishContent: 'InhaltVeroeffentlichen',
   letCmsClientIn: 'CmsZugang',
   endCmsApp: 'CmsAppBeenden',
   letApiKeyIn: 'ApiSchluessel',
+  changeSso: 'EinmalAnmeldung',
   publishPremium: 'GutscheinVeroeffentlichen',
+  mergeAgencies: 'AgenturenZusammenfuehren',
 });
 export type ApprovalKind = Value<typeof approvalKind>;

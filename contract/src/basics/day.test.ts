@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ageOn, dayOf, daysBetween, germanDay, germanMoment, moment, parseDay, plusDays } from './day.ts';
+import { ageOn, beginOfDay, dayOf, daysBetween, germanDay, germanMoment, moment, parseDay, plusDays } from './day.ts';
 import { decode, encode } from './wire.ts';
 
 const someDay = fc
@@ -44,6 +44,18 @@ test('today is the day in Berlin, whatever the zone of the machine', () => {
 test('people read dd.mm.yyyy, with time in 24 hours (K-02)', () => {
   expect(germanMoment(new Date('2026-01-31T13:05:00Z'))).toBe('31.01.2026 - 14:05');
   expect(germanMoment(new Date('2026-01-30T23:00:00Z'))).toBe('31.01.2026 - 00:00');
+});
+
+test('a day begins with its first moment in Berlin, in winter and in summer', () => {
+  const lately = fc
+    .date({ min: new Date('1990-01-02'), max: new Date('2099-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(lately, (day) => {
+      const begin = beginOfDay(day);
+      expect([dayOf(begin), dayOf(new Date(begin.getTime() - 1))]).toEqual([day, plusDays(day, -1)]);
+    }),
+  );
 });
 
 test('a year of age is full on the birthday', () => {

@@ -32,6 +32,12 @@ export function plusDays(day: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
+/** The first moment of a day in Berlin. */
+export function beginOfDay(day: string): Date {
+  const inSummer = new Date(`${plusDays(day, -1)}T22:00:00Z`);
+  return dayOf(inSummer) === day ? inSummer : new Date(inSummer.getTime() + 3_600_000);
+}
+
 /** Whole days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((utc(to).getTime() - utc(from).getTime()) / 86_400_000);

@@ -11,6 +11,20 @@ type Schema = z.core.$ZodType;
 
 /** Token kinds of rules 2.1; `anyone` needs none, a listed token that is sent must be valid all the same. */
 export type Access = 'anyone' | 'recommender' | 'agency' | 'reward' | 'recipient' | 'operator' | 'apiKey' | 'oneTime';
+/** What somebody of an agency may do there (rules 2.3); the table is agency/rights. */
+export type AgencyRight =
+  | 'employees'
+  | 'invitations'
+  | 'premiumPlan'
+  | 'invoices'
+  | 'area'
+  | 'orders'
+  | 'recommenders'
+  | 'rewards'
+  | 'figures'
+  | 'masterData'
+  | 'addPremiumPlan'
+  | 'deletePremiumPlan';
 export type OperatorRole = 'BetreiberAdmin' | 'BetreiberSachbearbeitung' | 'BetreiberRedaktion';
 
 /** What a key of a client's system may do: a thing and what is done with it, as scopes are written everywhere (rules 7.13). */
@@ -44,6 +58,8 @@ export interface Definition {
   access: readonly Access[];
   /** Which operators, when `access` has `operator`; all of them without. */
   roles?: readonly OperatorRole[];
+  /** Which right somebody of an agency needs, when `access` has `agency`; none is needed for the own sign-in. */
+  right?: AgencyRight;
   /** What the key of a client's system has to be good for, when `access` has `apiKey`. */
   scope?: ApiScope;
   /** What it refuses beyond invalid input, a missing token and a fault, which every endpoint answers. */
@@ -72,6 +88,8 @@ export interface Definition {
   anyMandant?: true;
   /** A GET that does something all the same, as the specification has it: for who may only look, it counts as a change. */
   acts?: true;
+  /** A PUT that only reads, as the specification has lists: whoever may only look may call it. */
+  reads?: true;
   /** A list, a search, a file or figures of the desk that may be some seconds old (rules 1.16): it writes nothing, and nobody decides by it alone. */
   mayLag?: true;
   /** Never for an operator who looks at somebody's account, not even with leave to write (P-04). */

@@ -24,6 +24,8 @@ export interface Filter<S extends string, V extends string = never> {
   /** Only what waits for a person. */
   isWaiting: boolean;
   text: string | null;
+  /** Of what somebody of an agency did (`Mitarbeiternummer:M1`); only where a list knows it. */
+  employeeNumber?: string | null;
 }
 
 const none = { status: null, view: null, from: null, to: null, isWaiting: false, text: null };
@@ -40,13 +42,24 @@ export function listQuery<
     descending: ['Descending', otherwise(z.boolean(), false)],
     pageSize: ['Pagesize', otherwise(integer(1, 100), 10)],
     filter: ['Filter', filterText(status, views)],
-    /** The key of the last answer: the page after it, or before it. */
-    after: ['Nach', optional(opaque(500))],
-    before: ['Vor', optional(opaque(500))],
-    /** The last page, read backwards. */
-    fromEnd: ['Ende', otherwise(z.boolean(), false)],
+    ...pageKeys,
   });
 }
+
+const pageKeys = {
+  /** The key of the last answer: the page after it, or before it. */
+  after: ['Nach', optional(opaque(500))],
+  before: ['Vor', optional(opaque(500))],
+  /** The last page, read backwards. */
+  fromEnd: ['Ende', otherwise(z.boolean(), false)],
+} as const;
+
+/** The same of an agency (C-45): by the number of a page, too, and by who works there. */
+export const agencyListQuery = <const C extends German, const S extends German>(columns: C, status: Labels<S> | null) =>
+  extend(listQuery(columns, status), {
+    filter: ['Filter', filterText(status, null, true)],
+    pageNumber: ['Pagenumber', otherwise(integer(1, 10_000_000), 1)],
+  });
 
 /** The query of a list as a file: all its rows in the same order, through the same filter. */
 export const fileQuery = <
@@ -84,6 +97,9 @@ export const chosenFileQuery = <
   views: Labels<V> | null = null,
 ) => extend(fileQuery(columns, status, views), { chosen: ['Nummern', optional(chosen)] });
 
+export const agencyFileQuery = <const C extends German, const S extends German>(columns: C, status: Labels<S> | null) =>
+  extend(chosenFileQuery(columns, status), { filter: ['Filter', filterText(status, null, true)] });
+
 /** Above so many rows nobody counts, and above so many that contain a text. */
 export const countMax = 10_000;
 export const foundMax = 1000;
@@ -120,14 +136,18 @@ export const filterWords = new WeakMap<z.core.$ZodType, { Status: readonly strin
 const labelsIn = <L extends German>(labels: Labels<L> | null): readonly string[] =>
   labels ? Object.keys(labels._zod.def.in._zod.def.entries) : [];
 
-function filterText<S extends German, V extends German>(status: Labels<S> | null, views: Labels<V> | null) {
+function filterText<S extends German, V extends German>(
+  status: Labels<S> | null,
+  views: Labels<V> | null,
+  hasEmployee = false,
+) {
   type Read = Filter<keyof S & string, keyof V & string>;
   const written = text(0, 200).check(
-    z.refine((value: string) => readFilter(value, status, views) !== undefined, { error: 'invalid' }),
+    z.refine((value: string) => readFilter(value, { status, views, hasEmployee }) !== undefined, { error: 'invalid' }),
   );
   filterWords.set(written, { Status: labelsIn(status), Ansicht: labelsIn(views) });
   const codec = z.codec(written, z.record(z.string(), z.any()), {
-    decode: (value) => ({ ...readFilter(value, status, views) }),
+    decode: (value) => ({ ...readFilter(value, { status, views, hasEmployee }) }),
     encode: (filter) => writeFilter(filter as unknown as Read, status, views),
   }) as unknown as z.ZodMiniCodec<z.ZodMiniString, z.ZodMiniType<Read>>;
   const schema = z._default(codec, none as Read);
@@ -135,14 +155,23 @@ function filterText<S extends German, V extends German>(status: Labels<S> | null
   return schema;
 }
 
+interface Known<S extends German, V extends German> {
+  status: Labels<S> | null;
+  views: Labels<V> | null;
+  hasEmployee: boolean;
+}
+
+const [plainField, employeeField] = ['', '|Mitarbeiternummer'].map(
+  (more) => new RegExp(`^\\s*(Status|Ansicht|Von|Bis|Wartet|Text${more})\\s*:\\s*(.*?)\\s*$`, 'i'),
+) as [RegExp, RegExp];
+
 function readFilter<S extends German, V extends German>(
   value: string,
-  status: Labels<S> | null,
-  views: Labels<V> | null,
+  { status, views, hasEmployee }: Known<S, V>,
 ): Filter<keyof S & string, keyof V & string> | undefined {
   const filter: Filter<keyof S & string, keyof V & string> = { ...none };
   for (const part of value.split(';')) {
-    const [, field = '', given = ''] = /^\s*(Status|Ansicht|Von|Bis|Wartet|Text)\s*:\s*(.*?)\s*$/i.exec(part) ?? [
+    const [, field = '', given = ''] = (hasEmployee ? employeeField : plainField).exec(part) ?? [
       '',
       'Text',
       part.trim(),
@@ -168,6 +197,9 @@ function readFilter<S extends German, V extends German>(
         filter[field.toLowerCase() === 'von' ? 'from' : 'to'] = day;
         break;
       }
+      case 'mitarbeiternummer':
+        filter.employeeNumber = given;
+        break;
       case 'wartet':
         filter.isWaiting = /^(?:ja|true|1)$/i.test(given);
         break;
@@ -189,6 +221,7 @@ const writeFilter = <S extends German, V extends German>(
     filter.from && `Von:${filter.from}`,
     filter.to && `Bis:${filter.to}`,
     filter.isWaiting && 'Wartet:ja',
+    filter.employeeNumber && `Mitarbeiternummer:${filter.employeeNumber}`,
     filter.text && `Text:${filter.text.replaceAll(';', ' ')}`,
   ]
     .filter(Boolean)

@@ -37,3 +37,12 @@ export const opaque = (max: number) =>
 
 /** Text over 40 characters is cut to 19 plus dots (§9, K-01). */
 export const truncate = (value: string): string => (value.length > 40 ? `${value.slice(0, 19)}...` : value);
+
+/** The address of a picture that lies elsewhere: nothing in it can leave the attribute or the header it comes to stand in. */
+export const pictureAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.refine(isPlain, { error: 'invalid' }),
+    z.regex(/^https?:\/\/[^\s\\"'<>;,]{3,500}$/, { error: 'invalid' }),
+  );

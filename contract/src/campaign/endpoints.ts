@@ -9,7 +9,7 @@ export const listActiveCampaigns = endpoint({
   method: 'GET',
   path: '/aktion/alleAktiven',
   summary: 'The campaigns that are active today for whoever asks',
-  access: ['anyone', 'recommender'],
+  access: ['anyone', 'recommender', 'agency'],
   query: wire({
     /** The value in the address of a preview: with it those being written are told. */
     preview: ['vorschau', optional(text(1, 2000))],
@@ -21,7 +21,7 @@ export const answerCampaign = endpoint({
   method: 'PUT',
   path: '/aktion/:aktionsId/zustimmung',
   summary: 'Agrees to the legal text of a campaign or takes that back; again without effect',
-  access: ['recommender'],
+  access: ['recommender', 'agency'],
   refusals: ['unknown', 'state.not-allowed', 'terms.changed', 'access.denied'],
   noSupport: true,
   params: ByCampaign,

@@ -26,7 +26,7 @@ const key = z.string().check(z.maxLength(100, { error: 'too-long' }));
 const keys = z.array(key).check(z.maxLength(500, { error: 'invalid' }));
 
 /** Which variables are asked for, as `{ "Keys": […] }` or as the list alone; none named is all. */
-export const VariableKeys = z.codec(z.union([z.object({ Keys: optional(keys) }), keys, z.null()]), z.nullable(keys), {
+export const VariableKeys = z.codec(z.nullable(z.union([z.object({ Keys: optional(keys) }), keys])), z.nullable(keys), {
   decode: (sent) => (Array.isArray(sent) ? sent : (sent?.Keys ?? null)),
   encode: (value) => value,
 });

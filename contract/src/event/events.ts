@@ -3,16 +3,19 @@
  * what the books call it. Who moves a state names the event; a number stands nowhere else. The state machines, with the
  * moves each event makes, are in docs/rules.md.
  */
+import { agencyEvents } from './agency-events.ts';
+import { bankKept, bankReplaced, bankStopped } from './bank-events.ts';
+import type { Entry } from './entry.ts';
+import { mandantEvents } from './mandant-events.ts';
 import type { EventObject } from './schemas.ts';
-
-/** As the log keeps it, in German, in English. */
-type Entry = readonly [code: string, de: string, en: string];
 
 export const events = {
   account: {
     create: ['K1', 'angelegt durch die erste Empfehlung', 'created by the first recommendation'],
     register: ['K2', 'angelegt durch die Anmeldung', 'created by registering'],
     activate: ['K5', 'erstes Passwort gesetzt', 'first password set'],
+    acceptInvitation: ['K6', 'angelegt durch die Einladung einer Agentur', 'created by the invitation of an agency'],
+    joinAgency: ['joinAgency', 'einer Agentur zugeordnet', 'assigned to an agency'],
     enterFromPortal: ['K7', 'über das Kundenportal angemeldet', 'signed in by the customer portal'],
     changePassword: ['K9', 'Passwort geändert', 'password changed'],
     lock: ['K10', 'gesperrt', 'locked'],
@@ -27,16 +30,7 @@ export const events = {
     leaveNewsletter: ['N5', 'Newsletter abbestellt', 'newsletter unsubscribed'],
     withdrawNewsletter: ['N6', 'Newsletter-Anfrage zurückgenommen', 'newsletter request withdrawn'],
     endNewsletter: ['N8', 'Newsletter beendet', 'newsletter ended'],
-    bankStored: ['bankStored', 'Bankverbindung gespeichert', 'bank account stored'],
-    bankReplaced: ['bankReplaced', 'Bankverbindung geändert', 'bank account changed'],
-    bankDeleted: ['bankDeleted', 'Bankverbindung gelöscht', 'bank account deleted'],
-    bankStopped: [
-      'bankStopped',
-      'Bankverbindung gestoppt: "Das war ich nicht"',
-      'bank account stopped: "That was not me"',
-    ],
-    bankFreed: ['bankFreed', 'Stopp der Bankverbindung aufgehoben', 'stop of the bank account lifted'],
-    bankDropped: ['bankDropped', 'gestoppte Bankverbindung gelöscht', 'stopped bank account deleted'],
+    ...bankKept,
     agreeCampaign: ['agreeCampaign', 'einer Aktion zugestimmt', 'agreed to a campaign'],
     leaveCampaign: ['leaveCampaign', 'Zustimmung zu einer Aktion zurückgenommen', 'agreement to a campaign taken back'],
     customerNumber: ['customerNumber', 'Kundennummer angegeben', 'customer number given'],
@@ -81,14 +75,8 @@ export const events = {
     remind: ['R6', 'erinnert', 'reminded'],
     forget: ['R7', 'Daten nach 12 Wochen gelöscht', 'data deleted after 12 weeks'],
     giveBankData: ['R9', 'Bankverbindung angegeben', 'bank account given'],
-    bankReplaced: ['bankReplaced', 'Bankverbindung geändert', 'bank account changed'],
-    bankStopped: [
-      'bankStopped',
-      'Bankverbindung gestoppt: "Das war ich nicht"',
-      'bank account stopped: "That was not me"',
-    ],
-    bankFreed: ['bankFreed', 'Stopp der Bankverbindung aufgehoben', 'stop of the bank account lifted'],
-    bankDropped: ['bankDropped', 'gestoppte Bankverbindung gelöscht', 'stopped bank account deleted'],
+    ...bankReplaced,
+    ...bankStopped,
     erase: ['R10', 'Daten auf Wunsch gelöscht', 'data deleted on request'],
     decline: ['R12', 'Daten gelöscht: "Das war ich nicht"', 'data deleted: "That was not me"'],
     appear: ['R13', 'durch den Auftrag bekannt', 'known by the order'],
@@ -241,43 +229,8 @@ export const events = {
     refuse: ['refuse', 'abgelehnt', 'refused'],
     supersede: ['supersede', 'überholt', 'superseded'],
   },
-  mandant: {
-    job: ['job', 'Job ausgeführt', 'job run'],
-    debtor: ['debtor', 'Auszahlungskonto geändert', 'payout account changed'],
-    settings: ['settings', 'Einstellungen geändert', 'settings changed'],
-    terms: ['terms', 'neue Fassung der Teilnahmebedingungen', 'new version of the terms'],
-    removeLanguage: ['removeLanguage', 'Sprache weggenommen', 'language taken away'],
-    restoreLanguage: ['restoreLanguage', 'Sprache wieder angeboten', 'language offered again'],
-    addCmsClient: ['addCmsClient', 'CMS-Client angelegt', 'CMS client added'],
-    renewCmsClient: ['renewCmsClient', 'CMS-Client: neues Geheimnis', 'CMS client: new secret'],
-    removeCmsClient: ['removeCmsClient', 'CMS-Client entfernt', 'CMS client removed'],
-    addApiKey: ['addApiKey', 'API-Schlüssel angelegt', 'API key added'],
-    renewApiKey: ['renewApiKey', 'API-Schlüssel: neuer Schlüssel', 'API key: new key'],
-    endApiKey: ['endApiKey', 'API-Schlüssel beendet', 'API key ended'],
-    endFormerApiKey: ['endFormerApiKey', 'API-Schlüssel: vorheriger beendet', 'API key: the one of before ended'],
-    endCmsApp: ['endCmsApp', 'CMS-App beendet', 'CMS app ended'],
-    purgeBooks: ['purgeBooks', 'Buchungen nach ihrer Aufbewahrung gelöscht', 'postings deleted after their retention'],
-    purgeEvents: ['purgeEvents', 'Protokoll nach seiner Aufbewahrung gelöscht', 'log deleted after its retention'],
-    purgeDocuments: [
-      'purgeDocuments',
-      'Belege nach ihrer Aufbewahrung gelöscht',
-      'documents deleted after their retention',
-    ],
-    purgeLetters: ['purgeLetters', 'Briefe nach ihrer Aufbewahrung gelöscht', 'letters deleted after their retention'],
-    purgePermissions: [
-      'purgePermissions',
-      'Nachweise von Einwilligungen nach ihrer Aufbewahrung gelöscht',
-      'evidence of permissions deleted after its retention',
-    ],
-    purgeSecurity: [
-      'purgeSecurity',
-      'Sicherheitsereignisse nach ihrer Aufbewahrung gelöscht',
-      'security events deleted after their retention',
-    ],
-    auditExport: ['auditExport', 'Daten für eine Prüfung geladen', 'data for an audit downloaded'],
-    hold: ['hold', 'Löschsperre gesetzt', 'legal hold set'],
-    liftHold: ['liftHold', 'Löschsperre aufgehoben', 'legal hold lifted'],
-  },
+  ...agencyEvents,
+  ...mandantEvents,
 } as const satisfies Readonly<Record<EventObject, Readonly<Record<string, Entry>>>>;
 
 type Events = typeof events;

@@ -1,9 +1,12 @@
 /** The states of whatever an event can happen to; a mandant has none. */
 import { accountStatus } from '../account/status.ts';
+import { agencyStatus, agencyUserStatus } from '../agency/status.ts';
 import { approvalStatus } from '../approval/status.ts';
 import { caseStatus } from '../case/status.ts';
 import { claimStatus } from '../claim/status.ts';
 import { itemStatus } from '../cms/status.ts';
+import { invitationStatus } from '../invitation/status.ts';
+import { invoiceStatus, statementStatus } from '../invoice/status.ts';
 import { mailState } from '../mail/status.ts';
 import { operatorStatus } from '../operator/schemas.ts';
 import { orderStatus } from '../order/status.ts';
@@ -30,4 +33,9 @@ export const objectStates = {
   claim: claimStatus,
   content: itemStatus,
   providerLoad: loadStatus,
+  agency: agencyStatus,
+  agencyUser: agencyUserStatus,
+  invitation: invitationStatus,
+  invoice: invoiceStatus,
+  statement: statementStatus,
 } as const satisfies Record<Exclude<EventObject, 'mandant'>, unknown>;

@@ -22,6 +22,11 @@ export const eventObject = labels({
   claim: 'Nachbuchung',
   content: 'Inhalt',
   providerLoad: 'Anbieterabruf',
+  agency: 'Agentur',
+  agencyUser: 'AgenturBenutzer',
+  invitation: 'Einladung',
+  invoice: 'Rechnung',
+  statement: 'Abrechnung',
   mandant: 'Mandant',
 });
 export type EventObject = Value<typeof eventObject>;
@@ -32,6 +37,7 @@ export const actorKind = labels({
   recommender: 'Empfehler',
   recipient: 'Empfaenger',
   reward: 'Sammelnder',
+  agency: 'Agentur',
   operator: 'Betreiber',
   apiKey: 'ApiSchluessel',
   job: 'Job',

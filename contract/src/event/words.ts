@@ -51,6 +51,11 @@ export const objectWords = {
   claim: { de: 'Nachbuchung', en: 'Claim' },
   content: { de: 'Inhalt', en: 'Content' },
   providerLoad: { de: 'Abruf beim Anbieter', en: 'Load from the provider' },
+  agency: { de: 'Agentur', en: 'Agency' },
+  agencyUser: { de: 'Person einer Agentur', en: 'Person of an agency' },
+  invitation: { de: 'Einladung', en: 'Invitation' },
+  invoice: { de: 'Rechnung', en: 'Invoice' },
+  statement: { de: 'Abrechnung', en: 'Statement' },
   mandant: { de: 'Mandant', en: 'Mandant' },
 } as const satisfies Record<EventObject, { de: string; en: string }>;
 

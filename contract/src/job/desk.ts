@@ -17,12 +17,15 @@ const passes = {
   'person.remind': 'erinnerungen',
   'token.forget': 'einmaltoken-loeschung',
   'newsletter.expire': 'newsletter-ablauf',
+  'invitation.expire': 'einladungen-ablauf',
   'click.anonymise': 'klicks-anonymisieren',
   'approval.expire': 'antraege-ablauf',
   'bank.check': 'bank-abgleich',
   'bank.tail': 'iban-endziffern',
   'file.clean': 'dateien-loeschung',
   'provider.load': 'anbieter-abruf',
+  'invoice.bill': 'rechnungen',
+  'invoice.files': 'rechnungen-dateien',
 } as const;
 
 /** Nightly passes that an operator may start: name in code → name in the path. */
@@ -39,8 +42,11 @@ export const listedJob = labels({
   ...passes,
   'click.roll-up': 'klicks-zaehlen',
   'figure.sum': 'kennzahlen-summieren',
+  'agency-figure.sum': 'agenturkennzahlen-summieren',
   'import.resume': 'importe-fortsetzen',
   'draft.publish': 'inhalte-veroeffentlichen',
+  'agency.follow': 'agenturen-nachziehen',
+  'agency.tell': 'agenturen-melden',
   'provider.refresh': 'anbieter-aktualisieren',
 });
 

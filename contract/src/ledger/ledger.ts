@@ -14,13 +14,16 @@ export const accounts = {
   bank: 'Bank',
   income: 'PraemienErtrag',
   claims: 'ForderungPersonen',
+  agencies: 'ForderungAgentur',
+  revenue: 'Erloese',
+  vat: 'Umsatzsteuer',
 } as const;
 export type AccountName = (typeof accounts)[keyof typeof accounts];
 
 /** What the books can be about; a further kind needs a column of its own in the database (docs/decisions/021). */
-export type SubjectKind = 'reward';
+export type SubjectKind = 'reward' | 'invoice' | 'statement';
 
-/** What a posting or a transfer is about: one reward. */
+/** What a posting is about: one reward, or what an agency is billed with. A transfer is about a reward. */
 export interface Subject {
   kind: SubjectKind;
   id: number;
@@ -50,10 +53,18 @@ export const postings = {
   clawBack: { debit: accounts.claims, credit: accounts.expense, label: 'Rückforderung', english: 'Claim-back' }, // L7
   raise: { debit: accounts.expense, credit: accounts.liability, label: 'Differenz', english: 'Difference' }, // L11, a higher premium
   cut: { debit: accounts.liability, credit: accounts.expense, label: 'Differenz', english: 'Difference' }, // L11, a lower premium
+  agencyFee: { debit: accounts.agencies, credit: accounts.revenue, label: 'Agenturgebühr', english: 'Agency fee' }, // L10
+  agencyVat: { debit: accounts.agencies, credit: accounts.vat, label: 'Umsatzsteuer', english: 'VAT' }, // L10, on the fee
+  agencyRewards: {
+    debit: accounts.agencies,
+    credit: accounts.expense,
+    label: 'Prämien für Agentur',
+    english: 'Agency rewards',
+  }, // L10, laid out
 } as const satisfies Record<string, Kind>;
 export type PostingName = keyof typeof postings;
 
-/** A kind of posting as a row names it: one of the table, or its reversal (L3, L4 and L5 taken back). */
+/** A kind of posting as a row names it: one of the table, or its reversal (L3, L4, L5 and L10 taken back). */
 export type PostingKind = PostingName | `${PostingName}-reversal`;
 
 /** Debit, credit and label of a kind; a reversal has the sides swapped. */

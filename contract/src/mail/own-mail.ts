@@ -14,6 +14,7 @@ export const anotherPersonMails: readonly string[] = [
   'M15',
   'M17',
   'M18',
+  'M24',
   'M36',
 ];
 

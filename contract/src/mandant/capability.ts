@@ -4,7 +4,7 @@
  * due. What is built from the first day has no line.
  */
 const capabilities = {
-  agency: false,
+  agency: true,
   'agent recommendation': true,
   campaigns: true,
   captcha: true,

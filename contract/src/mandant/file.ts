@@ -5,11 +5,11 @@
  * and stay: a file read again changes what it names and takes nothing away but a language that it no longer lists.
  */
 import * as z from 'zod/mini';
-import { AgentEntry } from '../agent/schemas.ts';
+import { AgentEntry } from '../agent/entry.ts';
 import { iban } from '../bank-account/iban.ts';
 import { email } from '../basics/email.ts';
 import { accountHolder } from '../basics/name/account-holder.ts';
-import { wholeName } from '../basics/name/name.ts';
+import { wholeName } from '../basics/name/whole-name.ts';
 import { line, text } from '../basics/text.ts';
 import { extend, optional, otherwise, ruled, type Value, wire } from '../basics/wire.ts';
 import { PremiumEntry } from '../premium/entry.ts';

@@ -157,6 +157,8 @@ export const parameters = {
   /** Product of a recommendation made with an offline code; null = the first active one (C-24). */
   defaultProductId: ['StandardProduktId', optional(z.int())],
   agencyFeeCents: ['AgenturGebuehrCent', otherwise(cents, 0)],
+  /** What somebody of an agency releases in a month, of orders of recommenders whom the same person invited (agency-area/obstacle). */
+  agencyLimitCents: ['AgenturGrenzeCent', otherwise(cents, 20_000)],
   /** Of our own, or of a service that is known by endpoint, site key and secret (K-08). */
   captchaKind: ['CaptchaArt', otherwise(captchaKind, 'altcha')],
   captchaEndpoint: ['CaptchaEndpoint', optional(line(1, 500))],

@@ -7,7 +7,7 @@ import { email } from '../basics/email.ts';
 import type { OperatorRole } from '../basics/endpoint.ts';
 import { id } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
-import { wholeName } from '../basics/name/name.ts';
+import { wholeName } from '../basics/name/whole-name.ts';
 import { line, opaque, text } from '../basics/text.ts';
 import { extend, optional, wire } from '../basics/wire.ts';
 

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { accountStatus } from '../account/status.ts';
+import { ofAgency } from '../agency/desk/narrowed.ts';
 import { Asked, notAnotherRefusals, OpenApproval } from '../approval/schemas.ts';
 import { ticked } from '../basics/agreement.ts';
 import { day, moment } from '../basics/day.ts';
@@ -77,9 +78,9 @@ const orderColumns = {
   number: 'Auftragsnummer',
 } as const;
 
-export const OrderQuery = listQuery(orderColumns, orderStatus, orderView);
+export const OrderQuery = extend(listQuery(orderColumns, orderStatus, orderView), ofAgency);
 
-export const OrderFileQuery = chosenFileQuery(orderColumns, orderStatus, orderView);
+export const OrderFileQuery = extend(chosenFileQuery(orderColumns, orderStatus, orderView), ofAgency);
 
 export const OrderPage = pageOf(OrderRow);
 
@@ -138,7 +139,15 @@ export const releaseOrder = endpoint({
   path: '/admin/auftraege/:nr/freigeben',
   summary:
     'Releases an order after the claim period, by another person than the one who entered it; or lets one stand whose cancellation was reported, once another person agrees',
-  refusals: [...moveRefusals, 'order.claim-period', 'order.not-releasable', 'approval.waits', ...notAnotherRefusals],
+  refusals: [
+    ...moveRefusals,
+    'order.claim-period',
+    'order.not-releasable',
+    'order.recipient-unconfirmed',
+    'order.recommendation-over',
+    'approval.waits',
+    ...notAnotherRefusals,
+  ],
   params: ByOrderNumber,
   body: Remark,
   reply: z.union([OrderRow, Asked]),

@@ -25,6 +25,7 @@ test.each<[OrderEvent, string]>([
   ['confirm', 'received'],
   ['reject', 'received'],
   ['release', 'confirmed'],
+  ['releaseByAgency', 'confirmed'],
   ['decline', 'confirmed'],
   ['cancel', 'received confirmed'],
   ['cancelReleased', 'released billed'],

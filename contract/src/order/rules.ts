@@ -16,7 +16,8 @@ import type { OrderStatus } from './status.ts';
 export const orderMoves = {
   confirm: { from: ['received'], to: 'confirmed' }, // A2
   reject: { from: ['received'], to: 'rejected' }, // A3
-  release: { from: ['confirmed'], to: 'released' }, // A4, A5
+  release: { from: ['confirmed'], to: 'released' }, // A5
+  releaseByAgency: { from: ['confirmed'], to: 'released' }, // A4
   decline: { from: ['confirmed'], to: 'rejected' }, // A6
   cancel: { from: ['received', 'confirmed'], to: 'cancelled' }, // A7
   cancelReleased: { from: ['released', 'billed'], to: 'cancelled' }, // A8

@@ -18,6 +18,7 @@ export const waitingKind = labels({
   securitySeries: 'Sicherheitsserie', // security events: Ansicht:Serien, of the last three days; told to admins
   operatorSeries: 'BetreiberSerie', // security events: Ansicht:BetreiberSerien, likewise
   portalSecretMissing: 'AutologinSecretFehlt', // security events: Ansicht:Einstellung; told to admins
+  agencyInReview: 'AgenturInPruefung', // agencies: Ansicht:WartetAufPruefung
   cancelReported: 'StornoGemeldet', // orders: Ansicht:StornoGemeldet
   claimLate: 'NachbuchungUeberfaellig', // claims: Ansicht:Ueberfaellig
   claimOpen: 'NachbuchungOffen', // claims: Wartet:ja, those that are not late

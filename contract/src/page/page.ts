@@ -8,6 +8,7 @@ import type { ErrorBody } from '../basics/refusals.ts';
 import type { ContentReader } from '../content/read/reader.ts';
 import type { PageOptions } from '../mandant/page-options.ts';
 import type { Category } from '../product/schemas.ts';
+import type { PageAgencyUser, PagePerson } from './page-people.ts';
 
 /** Values under their code names, as they were typed or made: the wire reads them on the other side. */
 type Raw<S> = { readonly [K in keyof Output<S>]?: unknown };
@@ -18,6 +19,8 @@ export interface Call<D extends Definition> {
   body?: object | undefined;
   /** Bearer of this call: a recipient's or a reward's token, whoever is signed in. */
   token?: string | undefined;
+  /** Where both a recommender and somebody of an agency may ask: the one of the agency asks. Only the server has that token. */
+  ofAgency?: true | undefined;
   /** Sent as `Idempotency-Key` (rules 1.6). */
   idempotencyKey?: string | undefined;
   /** Sent as `X-Nachweis`: a proof of work, or that the mail may wait. */
@@ -59,17 +62,6 @@ export interface PageMandant extends PageOptions {
   cmsBase: string;
 }
 
-/** Who is signed in, as the pages show it. The token stays in the cookie and goes along with the calls by itself. */
-export interface PagePerson {
-  firstName: string;
-  lastName: string;
-  email: string;
-  /** The password was given within the last 15 minutes: bank data may be seen and changed without it (rules 7.3). */
-  isFresh: boolean;
-  /** An operator looks at the account (P-04), and may perhaps write. */
-  support: { mayWrite: boolean } | null;
-}
-
 export interface PageTerms {
   text: string;
   version: string;
@@ -89,6 +81,10 @@ export interface PageAssets {
   exitIntent?: string;
   /** Before it on pages whose form asks for a captcha (K-08). */
   captchaHold?: string;
+  /** Beside it on pages of agencies. */
+  agencyScript?: string;
+  /** In place of `captchaHold` there, a module. */
+  agencyCheck?: string;
   /** Before it where the desk shows the page in itself. */
   previewScript?: string;
   portal: string;
@@ -139,6 +135,8 @@ export interface PageRequest {
   terms: PageTerms;
   /** Nobody where no session lives. */
   person: PagePerson | null;
+  /** The same of an agency, in the same browser: one knows nothing of the other. */
+  agencyUser: PageAgencyUser | null;
   /** The pages that follow what this visitor has just done, out of the signed cookie `flow` (R-29 b). */
   next: readonly string[];
   api: Api;

@@ -1,5 +1,6 @@
 /** What the personal area shows (R-45, C-17 to C-19). */
 import * as z from 'zod/mini';
+import { AgencyRecommendation } from '../agency-area/recommendation.ts';
 import { endpoint } from '../basics/endpoint.ts';
 import {
   Banner,
@@ -15,10 +16,13 @@ import {
 export const listOwnRecommendations = endpoint({
   method: 'GET',
   path: '/empfehler/empfehlungen',
-  summary: 'Own recommendations, newest first or by group, with what happened and what comes next; paged by number',
-  access: ['recommender'],
+  summary:
+    'Own recommendations, newest first or by group, with what happened and what comes next; to an agency those of its recommenders; paged by number',
+  access: ['recommender', 'agency'],
+  right: 'recommenders',
   query: OwnRecommendationQuery,
-  reply: z.array(OwnRecommendation),
+  // The plainer one first: it is tried on every answer.
+  reply: z.union([z.array(AgencyRecommendation), z.array(OwnRecommendation)]),
 });
 
 export const showTotals = endpoint({

@@ -126,6 +126,11 @@ export const OwnRecommendation = wire({
 });
 export type OwnRecommendation = Value<typeof OwnRecommendation>;
 
+/** What a recommender is answered, of a call that answers an agency, too. */
+export const asOwn = (
+  rows: readonly (OwnRecommendation | { readonly recommenderName: string })[],
+): OwnRecommendation[] => rows.filter((row): row is OwnRecommendation => !('recommenderName' in row));
+
 export const OwnRecommendationQuery = wire({
   count: ['anzahl', optional(integer(1, 100))],
   /** Number of the recommendation after which the page begins. */

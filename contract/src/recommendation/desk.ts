@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { accountStatus } from '../account/status.ts';
+import { ofAgency } from '../agency/desk/narrowed.ts';
 import { OpenApproval } from '../approval/schemas.ts';
 import { day, moment } from '../basics/day.ts';
 import { byClerk, listFile, listRefusals, moveRefusals, Reason } from '../basics/desk.ts';
@@ -40,9 +41,9 @@ export const RecommendationRow = wire({
 
 const recommendationColumns = { createdAt: 'ErstelltAm', status: 'Status', number: 'Empfehlungsnummer' } as const;
 
-export const RecommendationQuery = listQuery(recommendationColumns, recommendationStatus);
+export const RecommendationQuery = extend(listQuery(recommendationColumns, recommendationStatus), ofAgency);
 
-export const RecommendationFileQuery = chosenFileQuery(recommendationColumns, recommendationStatus);
+export const RecommendationFileQuery = extend(chosenFileQuery(recommendationColumns, recommendationStatus), ofAgency);
 
 export const RecommendationPage = pageOf(RecommendationRow);
 

@@ -7,6 +7,7 @@ export const createRecommendation = endpoint({
   path: '/empfehlen/create',
   summary: 'Makes a recommendation; without a body the question whether a captcha is needed',
   access: ['anyone', 'recommender', 'agency'],
+  right: 'invitations',
   refusals: [
     'access.denied',
     'account.email-not-allowed',

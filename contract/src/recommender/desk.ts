@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { customerNumberResult, newsletterStatus } from '../account/own-schemas.ts';
 import { accountStatus } from '../account/status.ts';
+import { ofAgency } from '../agency/desk/narrowed.ts';
 import { Asked, OpenApproval } from '../approval/schemas.ts';
 import { ticked } from '../basics/agreement.ts';
 import { moment } from '../basics/day.ts';
@@ -87,9 +88,9 @@ export const ChangeAccount = wire({
 
 const columns = { createdAt: 'ErstelltAm', status: 'Status' } as const;
 
-export const RecommenderQuery = listQuery(columns, accountStatus);
+export const RecommenderQuery = extend(listQuery(columns, accountStatus), ofAgency);
 
-export const RecommenderFileQuery = fileQuery(columns, accountStatus);
+export const RecommenderFileQuery = extend(fileQuery(columns, accountStatus), ofAgency);
 
 export const RecommenderPage = pageOf(RecommenderRow);
 

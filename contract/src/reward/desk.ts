@@ -1,6 +1,7 @@
 /** Rewards at the desk: the list, one with its payments and books, and what an operator decides about it. */
 
 import * as z from 'zod/mini';
+import { ofAgency } from '../agency/desk/narrowed.ts';
 import { Asked, OpenApproval } from '../approval/schemas.ts';
 import { day, moment } from '../basics/day.ts';
 import { byClerk, listFile, listRefusals, moveRefusals, Reason } from '../basics/desk.ts';
@@ -83,9 +84,9 @@ export const rewardView = labels({
 
 const rewardColumns = { createdAt: 'ErstelltAm', status: 'Status', number: 'Id' } as const;
 
-export const RewardQuery = listQuery(rewardColumns, rewardStatus, rewardView);
+export const RewardQuery = extend(listQuery(rewardColumns, rewardStatus, rewardView), ofAgency);
 
-export const RewardFileQuery = chosenFileQuery(rewardColumns, rewardStatus, rewardView);
+export const RewardFileQuery = extend(chosenFileQuery(rewardColumns, rewardStatus, rewardView), ofAgency);
 
 export const RewardPage = pageOf(RewardRow);
 

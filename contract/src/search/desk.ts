@@ -3,6 +3,7 @@
  * last four digits of an IBAN. Of each list the newest few, as rows of that list, and whether there are more.
  */
 import * as z from 'zod/mini';
+import { AgencyRow } from '../agency/desk/schemas.ts';
 import { byClerk, listRefusals } from '../basics/desk.ts';
 import { endpoint } from '../basics/endpoint.ts';
 import { text } from '../basics/text.ts';
@@ -33,6 +34,7 @@ export const SearchFound = wire({
   payouts: ['Auszahlungslaeufe', few(PayoutRow)],
   claims: ['Nachbuchungen', few(ClaimRow)],
   cases: ['Prueffaelle', few(CaseRow)],
+  agencies: ['Agenturen', few(AgencyRow)],
 });
 export type SearchFound = Value<typeof SearchFound>;
 

@@ -3,7 +3,13 @@ import { type Capability, isBuilt } from '../mandant/capability.ts';
 import { type RouteKey, routeKey, routes } from './routes.ts';
 
 /** What an agency reads before it has an area: texts of the mandant like any other. */
-const agencyTexts = ['agencyRules', 'agencyPrivacy', 'agencyInfo', 'agencyCost'] as const satisfies readonly RouteKey[];
+const agencyTexts = [
+  'agencyHome',
+  'agencyRules',
+  'agencyPrivacy',
+  'agencyInfo',
+  'agencyCost',
+] as const satisfies readonly RouteKey[];
 
 const pagesOf: Partial<Record<Capability, readonly RouteKey[]>> = {
   catalogue: ['category', 'categories', 'product', 'compare'],

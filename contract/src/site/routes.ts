@@ -77,9 +77,9 @@ export const defaultRoutes = {
 } as const satisfies Record<string, Route>;
 
 /**
- * What `route/additional` delivers; static paths before those with a parameter. Nine are ours: the statement of a year and
+ * What `route/additional` delivers; static paths before those with a parameter. Ten are ours: the statement of a year and
  * everything known about a person, each a page to read and to print, own claims and the form of one, what a guest wrote to the
- * service, the data an agent needs, and of the catalogue all categories, a product and the comparison.
+ * service, the data an agent needs, an invoice of an agency, and of the catalogue all categories, a product and the comparison.
  */
 export const additionalRoutes = {
   agencyRegistration: page('registerAgency', '/agentur/registrieren'),
@@ -95,6 +95,7 @@ export const additionalRoutes = {
   agencyPrivacy: page('agencyDataProtection', '/agentur/datenschutz'),
   agencyInfo: page('agencyInfo', '/agentur/info'),
   agencyCost: page('agencyCost', '/agentur/kosten'),
+  agencyInvoice: page('AgenturRechnung', '/agentur/rechnungen/:nr', 'agency'),
   agency: page('agency', '/agentur/:tab?', 'agency'),
   agencyPremiums: page('praemienuebersicht', '/praemienuebersicht', 'agency'),
   agencySso: page('agencySso', '/sso', 'none', 'isPersonal'),

@@ -5,7 +5,12 @@ import { labels } from '../basics/label.ts';
 import { optional, wire } from '../basics/wire.ts';
 
 /** What the proof is for; a sign-in asks for more of it the more often an account was tried. */
-const proofPurpose = labels({ mail: 'Mail', signIn: 'Anmeldung', operatorSignIn: 'Betreiberanmeldung' });
+const proofPurpose = labels({
+  mail: 'Mail',
+  signIn: 'Anmeldung',
+  agencySignIn: 'Agenturanmeldung',
+  operatorSignIn: 'Betreiberanmeldung',
+});
 
 export const ProofAsked = wire({ purpose: ['Zweck', proofPurpose], email: ['Email', optional(email)] });
 

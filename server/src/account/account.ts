@@ -5,6 +5,7 @@
  * K10 holds a person back, K12 and K14 forget one: here is the account's own part, `person` moves what hangs on it.
  */
 export { recordAccountEvent } from './account-event.ts';
+export { moveAgencyAccounts } from './agency-sql.ts';
 export { codeCookie, lockCode, readCodeCookie } from './code/code.ts';
 export { findCode, type OfflineCode } from './code/sql.ts';
 export { hasJustSignedIn } from './own/bank-account.ts';
@@ -21,6 +22,7 @@ export { forgetOldAddresses } from './own/former-address.ts';
 export { lockSelf } from './own/lock-self.ts';
 export { askForNewsletter, showNewsletter } from './own/newsletter.ts';
 export { mailPassword, signOutEverywhere } from './sign-in/desk.ts';
+export type { Invitations, Invited } from './sign-in/invited.ts';
 export { findSignedIn } from './sign-in/signed-in.ts';
 export { openSupport } from './sign-in/support.ts';
 export { findAccountId } from './sql.ts';

@@ -64,6 +64,21 @@ export async function putPassword(
   return row?.passwordVersion;
 }
 
+/** False where the account belongs to an agency already. */
+export async function putAgency(
+  db: Db,
+  id: number,
+  { agencyNumber, employeeNumber, at }: { agencyNumber: string; employeeNumber: string | null; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ agency_number: agencyNumber, employee_number: employeeNumber, changed_at: at })
+    .where('id', '=', id)
+    .where('agency_number', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export const putLanguage = (db: Db, id: number, { language, now }: { language: string; now: Date }) =>
   db.updateTable('account').set({ language, changed_at: now }).where('id', '=', id).execute();
 

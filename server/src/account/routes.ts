@@ -8,15 +8,16 @@ import { listOwnCodes } from './code/code.ts';
 import { forgetPassword, resendWelcomeMail } from './password/forgotten.ts';
 import * as password from './password/new-password.ts';
 import { createAccount } from './password/register.ts';
+import type { Invitations } from './sign-in/invited.ts';
 import * as sessions from './sign-in/sessions.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signInByToken } from './sign-in/token-sign-in.ts';
 import { personKind } from './user-kind.ts';
 
-/** Who may look at an account for support is known to a feature on the right (operator). */
-export function routes(http: Http, findSupporter: FindSupporter): void {
+/** Who may look at an account for support, and what an invitation is, is known to features on the right (operator, agency). */
+export function routes(http: Http, findSupporter: FindSupporter, invitations: Invitations): void {
   // Whoever fails to sign in is signed out (rules 3.10).
-  http.on(endpoints.signInPerson, (ctx, { body }, answer) => signIn(ctx, body, answer), {
+  http.on(endpoints.signInPerson, (ctx, { body }, answer) => signIn(ctx, body, { answer, invitations }), {
     failed: (_input, answer) => forgetInBrowser(personKind, answer),
   });
   http.on(endpoints.signInByToken, (ctx, { query }, answer) =>
@@ -31,9 +32,11 @@ export function routes(http: Http, findSupporter: FindSupporter): void {
   http.on(endpoints.changeLanguage, (ctx, { body }) => sessions.changeLanguage(ctx, body.language));
   http.on(mailCalls.forgetPassword, (ctx, { params, query }) => forgetPassword(ctx, params.email, query));
   http.on(mailCalls.resendWelcomeMail, (ctx, { params }) => resendWelcomeMail(ctx, params.email));
-  http.on(endpoints.resetPassword, (ctx, { body }, answer) => password.resetPassword(ctx, body, answer));
+  http.on(endpoints.resetPassword, (ctx, { body }, answer) =>
+    password.resetPassword(ctx, body, { answer, invitations }),
+  );
   http.on(endpoints.changePassword, (ctx, { body }, answer) => password.changePassword(ctx, body, answer));
-  http.on(endpoints.checkPasswordToken, (ctx, { body }) => password.checkPasswordToken(ctx, body.token));
+  http.on(endpoints.checkPasswordToken, (ctx, { body }) => password.checkPasswordToken(ctx, body, invitations));
   http.on(endpoints.showPasswordRule, async (ctx) => password.showPasswordRule(ctx));
   http.on(createEndpoint, (ctx, { body, query }, answer) =>
     createAccount(ctx, body, { captcha: query.captcha, answer }),

@@ -14,15 +14,20 @@ export interface Account {
   email: string | null;
   language: string;
   roles: readonly string[];
+  /** To whom the person belongs, as it was said when the account came about (E-14); null for nobody. */
+  agencyNumber: string | null;
+  employeeNumber: string | null;
 }
 
 const accounts = (db: Db) =>
   db
     .selectFrom('account')
     .select(['id', 'hash', 'status', 'first_name as firstName', 'last_name as lastName', 'email', 'language', 'roles'])
+    .select(['agency_number as agencyNumber', 'employee_number as employeeNumber'])
     .$narrowType<{ status: AccountStatus }>();
 
-const fields = sql`id, hash, status, first_name as "firstName", last_name as "lastName", email, language, roles`;
+const fields = sql`id, hash, status, first_name as "firstName", last_name as "lastName", email, language, roles,
+  agency_number as "agencyNumber", employee_number as "employeeNumber"`;
 
 export interface NewAccount {
   hash: string;
@@ -30,6 +35,9 @@ export interface NewAccount {
   lastName: string;
   email: string;
   language: string;
+  /** Where a new one belongs; a known one stays where it is. */
+  agencyNumber?: string | null;
+  employeeNumber?: string | null;
 }
 
 /**
@@ -40,14 +48,15 @@ export interface NewAccount {
 export async function findOrInsertAccount(
   tx: Tx,
   person: NewAccount,
-  event: 'create' | 'register' | 'enterFromPortal',
+  event: 'create' | 'register' | 'acceptInvitation' | 'enterFromPortal',
   lock: 'share' | 'update',
 ): Promise<(Account & { isNew: boolean }) | undefined> {
   const { rows } = await sql<Account & { isNew: boolean }>`
     with known as (select * from account where email = ${person.email} ${sql.raw(`for ${lock}`)}),
     made as (
-      insert into account (hash, status, first_name, last_name, email, language, created_at, changed_at)
-      select ${person.hash}, 'created', ${person.firstName}, ${person.lastName}, ${person.email}, ${person.language}, ${tx.now}, ${tx.now}
+      insert into account (hash, status, first_name, last_name, email, language, agency_number, employee_number, created_at, changed_at)
+      select ${person.hash}, 'created', ${person.firstName}, ${person.lastName}, ${person.email}, ${person.language},
+        ${person.agencyNumber ?? null}, ${person.employeeNumber ?? null}, ${tx.now}, ${tx.now}
       where not exists (select from known)
       on conflict (mandant_id, email) do nothing returning *),
     noted as (${eventsOfMade(tx, { object: 'account', event, to: 'created' })})

@@ -47,8 +47,8 @@ export const accountKey = (mandantId: number, accountId: number): string => `${m
  */
 export async function findOrCreateAccount(
   tx: Tx,
-  person: { firstName: string; lastName: string; email: string; language: string },
-  event: 'create' | 'register' | 'enterFromPortal' = 'create',
+  person: Omit<sql.NewAccount, 'hash'>,
+  event: 'create' | 'register' | 'acceptInvitation' | 'enterFromPortal' = 'create',
   lock: 'share' | 'update' = 'share',
 ): Promise<{ account: Account; isNew: boolean }> {
   const given = { ...person, hash: newHash32() };

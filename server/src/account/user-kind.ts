@@ -1,9 +1,6 @@
 /** Recommenders as users: what identity has to know to sign one in and to know one again. */
-import type { Definition } from '@weitersagen/contract/basics/endpoint';
-import { refuse } from '@weitersagen/contract/basics/refusals';
-import { type LastingKind, mandantSessions } from '#identity/identity.ts';
-import { plusHours } from '#platform/clock.ts';
-import { type Ctx, selfOf } from '#platform/context.ts';
+import { endOfLasting, type LastingKind, mandantSessions, refuseSupport } from '#identity/identity.ts';
+import { selfOf } from '#platform/context.ts';
 import * as sql from './person-sql.ts';
 
 /** The owner of a session. */
@@ -23,7 +20,7 @@ export const personKind: LastingKind<SessionPerson, sql.PersonRow> = {
   isLocked: ({ status }) => status === 'locked',
   markSignedIn: sql.markSignedIn,
   findSession: sql.findSession,
-  endOf: endOfSession,
+  endOf: (at, session) => endOfLasting(at, session, at.mandant.config.tokenHours.recommender),
   claimsOf: ({ hash, email, roles }, { slug }) => ({
     sub: hash,
     mandant: slug,
@@ -48,19 +45,3 @@ export const personKind: LastingKind<SessionPerson, sql.PersonRow> = {
     if (support) refuseSupport(call, support);
   },
 };
-
-/** As long as the mandant says after the last renewal, and never longer than SitzungMaxTage after the sign-in. */
-function endOfSession(
-  { now, mandant: { config } }: Pick<Ctx, 'now' | 'mandant'>,
-  { remembered, authAt }: { remembered: boolean; authAt: Date },
-): Date {
-  const life = plusHours(now, remembered ? config.sessionDaysMax * 24 : config.tokenHours.recommender);
-  const latest = plusHours(authAt, config.sessionDaysMax * 24);
-  return new Date(Math.min(life.getTime(), latest.getTime()));
-}
-
-/** Who only looks changes nothing but the own sign-in, and some calls are never made for somebody else (P-04). */
-function refuseSupport({ method, path, acts, noSupport }: Definition, { mayWrite }: { mayWrite: boolean }): void {
-  const changes = acts === true || (method !== 'GET' && path !== '/account/logout');
-  if (noSupport || (changes && !mayWrite)) refuse('access.denied');
-}

@@ -113,9 +113,12 @@ const entry = {
   postcode: '20095',
   city: 'Hamburg',
   photo: null,
+  photoConsentOn: null,
+  photoConsentHow: null,
   email: null,
   phone: null,
   agencyNumber: null,
+  employeeNumber: null,
   isActive: true,
 };
 

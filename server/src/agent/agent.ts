@@ -3,16 +3,19 @@
  * zip code, and who hears of a contact (M30). A recommendation keeps the number of its agent, whatever becomes of him.
  */
 
-import type { Agent, AgentEntry, AgentList, AgentQuery } from '@weitersagen/contract/agent/schemas';
+import type { AgentEntry } from '@weitersagen/contract/agent/entry';
+import type { Agent, AgentList, AgentQuery } from '@weitersagen/contract/agent/schemas';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem, Value } from '@weitersagen/contract/basics/wire';
 import { offersAgents } from '@weitersagen/contract/mandant/announced';
 import { isAllowedTarget } from '@weitersagen/contract/mandant/rules';
+import { today } from '#platform/clock.ts';
 import type { Ctx, Mandant, Tx } from '#platform/context.ts';
 import { noteSettings } from '#platform/security/setting.ts';
 import { type Directory, directoryOf, find, knownDirectory } from './directory.ts';
 import * as sql from './sql.ts';
 
+export { moveAgencyAgents } from './agency-sql.ts';
 export { tellAgent } from './mails.ts';
 export { fold } from './search-key.ts';
 export type { AgentRow } from './sql.ts';
@@ -73,14 +76,22 @@ function refuseWithoutAgents({ config }: Mandant): void {
   if (!offersAgents(config)) refuse('module.off');
 }
 
-/** What anybody may see of an agent. */
-const agentItem = ({ externalId, lastName, firstName, postcode, city, photo }: sql.AgentRow): Agent => ({
+/** What anybody may see of an agent: the photo with the agent's consent alone, which ends it as soon as it is taken back (rules E-20). */
+const agentItem = ({
   externalId,
   lastName,
   firstName,
   postcode,
   city,
   photo,
+  photoConsentOn,
+}: sql.AgentRow): Agent => ({
+  externalId,
+  lastName,
+  firstName,
+  postcode,
+  city,
+  photo: photoConsentOn === null ? null : photo,
 });
 
 /** Who pages name as the one who advises: whoever is known by the number, and not switched off (rules G-12). */
@@ -99,11 +110,24 @@ export async function agentProblems(tx: Tx, field: string, asked: string | null)
   return (await findAgent(tx, asked))?.isActive ? [] : [{ field, code: 'agent-unknown' }];
 }
 
-/** A photo may lie where a target page may: whoever looks at an agent asks no host but those of the mandant (rules E-20). */
-export const photoProblems = ({ config }: Mandant, photo: string | null, field = 'Foto'): Problem[] =>
-  photo === null || isAllowedTarget(photo, config.mandantUrl, config.targetDomains)
+/**
+ * A photo may lie where a target page may: whoever looks at an agent asks no host but those of the mandant (rules E-20). A consent
+ * has a day that has come, and says how it was given; who gives none has neither.
+ */
+export const photoProblems = (
+  { config }: Mandant,
+  { photo, photoConsentOn, photoConsentHow }: Pick<AgentEntry, 'photo' | 'photoConsentOn' | 'photoConsentHow'>,
+  today: string,
+): Problem[] => [
+  ...(photo === null || isAllowedTarget(photo, config.mandantUrl, config.targetDomains)
     ? []
-    : [{ field, code: 'photo-host' }];
+    : [{ field: 'Foto', code: 'photo-host' }]),
+  ...(photoConsentOn !== null && photoConsentOn > today
+    ? [{ field: 'FotoEinwilligungAm', code: 'not-after-today' }]
+    : []),
+  ...(photoConsentOn !== null && photoConsentHow === null ? [{ field: 'FotoEinwilligungWie', code: 'required' }] : []),
+  ...(photoConsentOn === null && photoConsentHow !== null ? [{ field: 'FotoEinwilligungAm', code: 'required' }] : []),
+];
 
 /** What a list of entries comes to. */
 export interface Difference {
@@ -136,9 +160,12 @@ const fields = [
   'postcode',
   'city',
   'photo',
+  'photoConsentOn',
+  'photoConsentHow',
   'email',
   'phone',
   'agencyNumber',
+  'employeeNumber',
   'isActive',
 ] as const;
 
@@ -166,7 +193,7 @@ export async function addAgents(tx: Tx, entries: readonly AgentEntry[]): Promise
 /** One by hand; its number is new, or the one that is changed. Of two at once the second sees what the first has written. */
 export async function saveAgent(tx: Tx, entry: AgentEntry, known: string | null): Promise<void> {
   await sql.raiseVersion(tx.db);
-  const problems = photoProblems(tx.mandant, entry.photo);
+  const problems = photoProblems(tx.mandant, entry, today(tx.now));
   const there = await sql.findAgent(tx.db, known ?? entry.externalId);
   if (known === null && there) problems.push({ field: 'ExterneId', code: 'agent-known' });
   if (known !== null && !there) refuse('unknown');

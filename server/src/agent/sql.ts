@@ -1,4 +1,4 @@
-import type { AgentEntry } from '@weitersagen/contract/agent/schemas';
+import type { AgentEntry } from '@weitersagen/contract/agent/entry';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { nameKey, searchKey } from './search-key.ts';
@@ -19,9 +19,12 @@ const agents = (db: Db) =>
       'postcode',
       'city',
       'photo_url as photo',
+      'photo_consent_on as photoConsentOn',
+      'photo_consent_how as photoConsentHow',
       'email',
       'phone',
       'agency_number as agencyNumber',
+      'employee_number as employeeNumber',
       'active as isActive',
       'changed_at as changedAt',
     ]);
@@ -80,12 +83,15 @@ export const listOffered = async (db: Db, after: ListKey | null, max: number): P
 export async function putAgents(db: Db, entries: readonly AgentEntry[], now: Date): Promise<void> {
   const rows = entries.map((entry) => ({ ...entry, nameKey: nameKey(entry), searchKey: searchKey(entry) }));
   await sql`
-    insert into agent (external_id, last_name, first_name, postcode, city, photo_url, email, phone, agency_number, active, name_key, search_key, created_at, changed_at)
-    select "externalId", "lastName", "firstName", postcode, city, photo, email, phone, "agencyNumber", "isActive", "nameKey", "searchKey", ${now}, ${now}
+    insert into agent (external_id, last_name, first_name, postcode, city, photo_url, photo_consent_on, photo_consent_how, email, phone,
+      agency_number, employee_number, active, name_key, search_key, created_at, changed_at)
+    select "externalId", "lastName", "firstName", postcode, city, photo, "photoConsentOn", "photoConsentHow", email, phone,
+      "agencyNumber", "employeeNumber", "isActive", "nameKey", "searchKey", ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t("externalId" text, "lastName" text, "firstName" text, postcode text, city text,
-      photo text, email text, phone text, "agencyNumber" text, "isActive" boolean, "nameKey" text, "searchKey" text)
+      photo text, "photoConsentOn" date, "photoConsentHow" text, email text, phone text, "agencyNumber" text, "employeeNumber" text, "isActive" boolean, "nameKey" text, "searchKey" text)
     on conflict (mandant_id, external_id) do update set last_name = excluded.last_name, first_name = excluded.first_name, postcode = excluded.postcode,
-      city = excluded.city, photo_url = excluded.photo_url, email = excluded.email, phone = excluded.phone, agency_number = excluded.agency_number,
+      city = excluded.city, photo_url = excluded.photo_url, photo_consent_on = excluded.photo_consent_on,
+      photo_consent_how = excluded.photo_consent_how, email = excluded.email, phone = excluded.phone, agency_number = excluded.agency_number, employee_number = excluded.employee_number,
       active = excluded.active, name_key = excluded.name_key, search_key = excluded.search_key, changed_at = excluded.changed_at`.execute(
     db,
   );

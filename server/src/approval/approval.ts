@@ -67,7 +67,7 @@ export const expireApprovals = pass(
 /** What operators wrote about a person's things, in the log and where it was asked or decided. */
 export async function forgetWritten(
   tx: Tx,
-  object: Extract<EventObject, 'account' | 'recommendation' | 'recipient' | 'reward' | 'claim'>,
+  object: Extract<EventObject, 'account' | 'recommendation' | 'recipient' | 'reward' | 'claim' | 'agencyUser'>,
   things: readonly { id: number }[],
 ): Promise<void> {
   await forgetReasons(tx, object, things);

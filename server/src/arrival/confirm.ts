@@ -11,6 +11,7 @@ import type {
 } from '@weitersagen/contract/recipient/endpoints';
 import { nameProblems } from '@weitersagen/contract/recipient/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
+import { tellLead } from '#agency/agency.ts';
 import { tellAgent } from '#agent/agent.ts';
 import {
   checkIban,
@@ -75,25 +76,31 @@ async function agree(
   return { recipient: confirmed, recommendation: await accept(tx, recommendation, confirmed) };
 }
 
-/** E5: the recommender hears that somebody accepted, and the agent who shall serve. A recommendation that has ended meanwhile stays as it is. */
+/** E5: the recommender hears that somebody accepted, the agent who shall serve, and the agency. A recommendation that has ended meanwhile stays as it is. */
 export async function accept(tx: Tx, recommendation: Recommendation, { id }: Recipient): Promise<Recommendation> {
   if (!mayRecommendation('accept', recommendation)) return recommendation;
   const accepted = await moveRecommendation(tx, recommendation, 'accept');
   await queueRecommenderMail(tx, acceptedMail, accepted);
-  if (accepted.agentNumber !== null) await tellAgentOf(tx, accepted, id);
+  await tellWhoServes(tx, accepted, id);
   return accepted;
 }
 
-/** M30. Who completes need not have confirmed the e-mail: where they live is told as far as it cannot be a message (V-14). */
-async function tellAgentOf(tx: Tx, { agentNumber, productId }: Recommendation, recipientId: number): Promise<void> {
+/** M30, and M54 to the agency. Who completes need not have confirmed the e-mail: where they live is told as far as it cannot be a message (V-14). */
+async function tellWhoServes(tx: Tx, { agentNumber, productId }: Recommendation, recipientId: number): Promise<void> {
   const reach = await findReach(tx, recipientId);
-  if (!reach?.email) return;
-  const { firstName, lastName, email, phone, street, houseNumber, postcode, city } = reach;
-  const address = street && city ? `${street} ${houseNumber ?? ''}, ${postcode ?? ''} ${city}` : null;
-  await tellAgent(tx, agentNumber, {
+  if (!reach || (agentNumber === null && reach.agencyNumber === null)) return;
+  const { firstName, lastName, email, phone, street, houseNumber, postcode, city, agencyNumber, employeeNumber } =
+    reach;
+  const lead = {
     recipientId,
     name: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
     product: (await getProduct(tx, productId)).name,
+  };
+  if (agencyNumber !== null) await tellLead(tx, { agencyNumber, employeeNumber }, lead);
+  if (agentNumber === null || !email) return;
+  const address = street && city ? `${street} ${houseNumber ?? ''}, ${postcode ?? ''} ${city}` : null;
+  await tellAgent(tx, agentNumber, {
+    ...lead,
     phone,
     email,
     address: address === null || looksLikeAddress(address) ? null : address,

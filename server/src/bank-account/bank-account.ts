@@ -74,6 +74,7 @@ const refuseField = (refusal: 'input.invalid' | 'state.not-allowed' = 'input.inv
 const earlier = {
   account: (['bankStored', 'bankReplaced', 'bankDeleted'] as const).map((name) => eventCode('account', name)),
   recipient: (['giveBankData', 'bankReplaced'] as const).map((name) => eventCode('recipient', name)),
+  agency: (['bankStored', 'bankReplaced', 'bankDeleted'] as const).map((name) => eventCode('agency', name)),
 };
 
 /**

@@ -35,7 +35,7 @@ export interface BankMail {
 }
 
 export interface BankNews {
-  owner: BankAccountOwner;
+  owner: BankAccountOwner & { kind: 'account' | 'recipient' };
   given: GivenBank | { change: 'bankDeleted'; countsFrom: null };
   iban: string;
   language: string;

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db.ts';
 
 /** Whose it is. Who owns one more kind of bank account adds it here and to the check of the table. */
 export interface BankAccountOwner {
-  kind: 'account' | 'recipient';
+  kind: 'account' | 'recipient' | 'agency';
   id: number;
 }
 

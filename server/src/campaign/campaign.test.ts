@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { previewAddress } from '#content/content.ts';
 import { unpublish } from '#draft/draft.ts';
 import { publishCampaign } from '#testing/campaign.ts';
+import { anAgency } from '#testing/cast/agency/clara.ts';
 import { annaMuster } from '#testing/cast/anna.ts';
 import { personToken } from '#testing/cast/person-token.ts';
 import type { Slug } from '#testing/mandant-files.ts';
@@ -128,6 +129,43 @@ describe('what is active', () => {
     expect(await seenIn('erfunden')).not.toContain('Entwurf');
     expect(await seenIn(token)).not.toContain('Entwurf');
     expect(await seenIn(signed, 'versicherung')).not.toContain('Entwurf');
+  });
+});
+
+describe('for agencies', () => {
+  test('it is told to their people, each with the own answer, and to nobody else [S7-C089]', async () => {
+    const agency = await anAgency(w, 'hafen', { employees: ['M1'] });
+    const [owner, employee] = [agency.owner.token, agency.employees.M1?.token ?? ''];
+    const id = await publishCampaign(as(), { Zielgruppe: 'agentur', Zustimmung: true, Texte: titled('Für Agenturen') });
+    const own = async (token1: string) =>
+      (await list(token1)).find(({ AktionsId }: { AktionsId: number }) => AktionsId === id);
+    expect(await titles(owner)).toContain('Für Agenturen');
+    expect(await titles(owner)).not.toContain('Empfehler');
+    expect([await own(token), await titles()]).toEqual([undefined, expect.not.arrayContaining(['Für Agenturen'])]);
+    expect((await answer(id, { Zustimmung: true, RechtsText: 'Recht' })).status).toBe(404);
+    const before = (await evidence()).length;
+    const agreed = await answer(id, { Zustimmung: true, RechtsText: 'Recht' }, { token: owner });
+    expect(agreed).toMatchObject({ status: 200, body: { abgehakt: true, Zustimmung: true } });
+    expect([await own(owner), await own(employee)]).toMatchObject([{ abgehakt: true }, { abgehakt: false }]);
+    // Again without effect, and taken back.
+    await answer(id, { Zustimmung: true, RechtsText: 'Recht' }, { token: owner });
+    expect((await evidence()).slice(before)).toMatchObject([{ given: true, text: 'Recht' }]);
+    expect((await answer(id, { Zustimmung: true, RechtsText: 'Anderes' }, { token: employee })).body.PsoErrorCode).toBe(
+      'PSOF0306',
+    );
+    await answer(id, { Zustimmung: false }, { token: owner });
+    expect(await own(owner)).toMatchObject({ abgehakt: false });
+    expect((await evidence()).slice(before)).toMatchObject([{ given: true }, { given: false }]);
+    const events = await as().read(({ db }) =>
+      db
+        .selectFrom('event')
+        .select('event')
+        .where('object', '=', 'agencyUser')
+        .where('event', 'like', '%Campaign')
+        .orderBy('id')
+        .execute(),
+    );
+    expect(events.map(({ event }) => event)).toEqual(['agreeCampaign', 'leaveCampaign']);
   });
 });
 

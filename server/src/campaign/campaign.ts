@@ -1,15 +1,17 @@
 /**
- * Campaigns (rules E-22): what a mandant tells for some days to everybody or to those who are signed in. Where one needs an
- * agreement, an account agrees to its legal text word for word; another legal text has to be agreed to anew. Every agreement and
+ * Campaigns (rules E-22): what a mandant tells for some days to everybody or to those who are signed in, recommenders or people of
+ * agencies. Where one needs an agreement, the person agrees to its legal text word for word; another legal text has to be agreed to anew. Every agreement and
  * its end is kept as evidence apart from the person (rules 3.3). What editors write lies in the drafts.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { campaignText, legalTextAgreed } from '@weitersagen/contract/campaign/rules';
 import type { ActiveCampaign, Audience } from '@weitersagen/contract/campaign/schemas';
 import { lockSelf, recordAccountEvent } from '#account/account.ts';
+import { lockAgencySelf } from '#agency/agency.ts';
 import { keepPermission } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { recordEvent } from '#platform/event.ts';
 import { previewCampaigns } from './preview.ts';
 import * as sql from './sql.ts';
 
@@ -19,14 +21,18 @@ export { campaignKind, campaignObstacles, readEntry, removeCampaign, saveCampaig
 const shownMax = 20;
 
 const audiencesOf = ({ actor }: Pick<Ctx, 'actor'>): Audience[] =>
-  actor.kind === 'recommender' ? ['everybody', 'recommender'] : ['everybody'];
+  actor.kind === 'recommender' || actor.kind === 'agency' ? ['everybody', actor.kind] : ['everybody'];
+
+function agreeingOf({ actor }: Pick<Ctx, 'actor'>): sql.Agreeing | null {
+  if (actor.kind === 'recommender') return { accountId: actor.accountId };
+  return actor.kind === 'agency' ? { agencyUserId: actor.userId } : null;
+}
 
 /** Active today in Berlin for whoever asks, in the language of the call; with the value of a preview those being written. */
 export async function listActiveCampaigns(ctx: Ctx, preview: string | null = null): Promise<ActiveCampaign[]> {
   const previewed = await previewCampaigns(ctx, preview);
   if (previewed) return previewed;
-  const accountId = ctx.actor.kind === 'recommender' ? ctx.actor.accountId : null;
-  const asked = { audiences: audiencesOf(ctx), accountId, max: shownMax };
+  const asked = { audiences: audiencesOf(ctx), who: agreeingOf(ctx), max: shownMax };
   const rows = await ctx.glance((tx) => sql.listActive(tx.db, today(ctx.now), asked));
   return rows.map((row) => present(ctx, row));
 }
@@ -48,18 +54,40 @@ interface Answered {
   legalText: string | null;
 }
 
-/** The row of the account is held meanwhile: of two at once the second finds what the first has done. */
+/** The row of the person is held meanwhile: of two at once the second finds what the first has done. */
 export const answerCampaign = (ctx: Ctx, id: number, { isAgreed, legalText }: Answered): Promise<ActiveCampaign> =>
   ctx.write(async (tx) => {
-    const account = await lockSelf(tx);
-    const campaign = (await sql.findCampaign(tx.db, id, account.id)) ?? refuse('unknown');
-    const agreedText = isAgreed ? await agree(tx, account, campaign, legalText) : await leave(tx, account, campaign);
+    const person = await lockPerson(tx);
+    const campaign = (await sql.findCampaign(tx.db, id, person.who)) ?? refuse('unknown');
+    const agreedText = isAgreed ? await agree(tx, person, campaign, legalText) : await leave(tx, person, campaign);
     return present(tx, { ...campaign, agreedText });
   });
 
-type Account = Awaited<ReturnType<typeof lockSelf>>;
+/** Whoever answers, with the log of what that person did. */
+interface Person {
+  who: sql.Agreeing;
+  email: string | null;
+  record(event: 'agreeCampaign' | 'leaveCampaign', reason: string): Promise<void>;
+}
 
-async function agree(tx: Tx, account: Account, campaign: sql.CampaignRow, shown: string | null): Promise<string> {
+async function lockPerson(tx: Tx): Promise<Person> {
+  if (tx.actor.kind === 'agency') {
+    const { id, email, status } = await lockAgencySelf(tx);
+    return {
+      who: { agencyUserId: id },
+      email,
+      record: (event, reason) => recordEvent(tx, { object: 'agencyUser', id, event, from: status, to: status, reason }),
+    };
+  }
+  const account = await lockSelf(tx);
+  return {
+    who: { accountId: account.id },
+    email: account.email,
+    record: (event, reason) => recordAccountEvent(tx, account, event, reason),
+  };
+}
+
+async function agree(tx: Tx, person: Person, campaign: sql.CampaignRow, shown: string | null): Promise<string> {
   const { id, texts, version } = campaign;
   const source = sourceOf(tx, campaign, version);
   refuseUnlessOpen(tx, campaign);
@@ -67,21 +95,21 @@ async function agree(tx: Tx, account: Account, campaign: sql.CampaignRow, shown:
   const text = shown ?? campaignText(texts, locale, mandant.config.defaultLanguage).legalText;
   const own = legalTextAgreed(texts, text) ?? refuse('terms.changed');
   if (hasAgreed(campaign)) return campaign.agreedText as string;
-  await sql.putAgreement(tx.db, { accountId: account.id, campaignId: id }, { version, text: own, agreed_at: tx.now });
-  await keepEvidence(tx, account, { given: true, text: own, source });
-  await recordAccountEvent(tx, account, 'agreeCampaign', source);
+  await sql.putAgreement(tx.db, person.who, id, { version, text: own, agreed_at: tx.now });
+  await keepEvidence(tx, person, { given: true, text: own, source });
+  await person.record('agreeCampaign', source);
   return own;
 }
 
 /** Taken back at any time, also when the campaign is over: whoever never agreed is told as with agreeing. */
-async function leave(tx: Tx, account: Account, campaign: sql.CampaignRow): Promise<null> {
+async function leave(tx: Tx, person: Person, campaign: sql.CampaignRow): Promise<null> {
   const { id, agreedText, agreedVersion } = campaign;
   if (agreedText === null || agreedVersion === null) refuseUnlessOpen(tx, campaign);
   else {
     const source = sourceOf(tx, campaign, agreedVersion);
-    await sql.deleteAgreement(tx.db, { accountId: account.id, campaignId: id });
-    await keepEvidence(tx, account, { given: false, text: agreedText, source });
-    await recordAccountEvent(tx, account, 'leaveCampaign', source);
+    await sql.deleteAgreement(tx.db, person.who, id);
+    await keepEvidence(tx, person, { given: false, text: agreedText, source });
+    await person.record('leaveCampaign', source);
   }
   return null;
 }
@@ -101,7 +129,7 @@ function sourceOf({ locale, mandant }: Tx, { id, texts }: sql.CampaignRow, versi
 
 async function keepEvidence(
   tx: Tx,
-  { email }: Account,
+  { email }: Pick<Person, 'email'>,
   permission: { given: boolean; text: string; source: string },
 ): Promise<void> {
   if (email !== null) await keepPermission(tx, { kind: 'campaign', email, ...permission });
@@ -109,4 +137,8 @@ async function keepEvidence(
 
 /** The agreements of an account that goes; the evidence stays as long as it has to. */
 export const forgetAgreements = (tx: Tx, accountId: number): Promise<unknown> =>
-  sql.deleteAgreementsOf(tx.db, accountId);
+  sql.deleteAgreementsOf(tx.db, { accountId });
+
+/** The same of somebody of an agency. */
+export const forgetAgencyAgreements = (tx: Tx, agencyUserId: number): Promise<unknown> =>
+  sql.deleteAgreementsOf(tx.db, { agencyUserId });

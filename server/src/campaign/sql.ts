@@ -12,18 +12,31 @@ export interface CampaignRow {
   needsAgreement: boolean;
   texts: readonly CampaignText[];
   isPublic: boolean;
-  /** What the account that asks has agreed to. */
+  /** What the person who asks has agreed to. */
   agreedText: string | null;
   agreedVersion: number | null;
 }
 
-/** With what one account has agreed to; nobody has the number 0. Of one that was never public there is nothing. */
-const campaigns = (db: Db, accountId: number | null) =>
+/** Who has agreed: a recommender, or somebody of an agency. */
+export type Agreeing = { accountId: number } | { agencyUserId: number };
+
+const agreements = (db: Db, who: Agreeing | null) =>
+  who && 'agencyUserId' in who
+    ? db
+        .selectFrom('campaign_agency_agreement')
+        .select(['campaign_id', 'text', 'version'])
+        .where('agency_user_id', '=', who.agencyUserId)
+    : db
+        .selectFrom('campaign_agreement')
+        .select(['campaign_id', 'text', 'version'])
+        // Nobody has the number 0.
+        .where('account_id', '=', who?.accountId ?? 0);
+
+/** With what one person has agreed to. Of one that was never public there is nothing. */
+const campaigns = (db: Db, who: Agreeing | null) =>
   db
     .selectFrom('campaign as c')
-    .leftJoin('campaign_agreement as a', (join) =>
-      join.onRef('a.campaign_id', '=', 'c.id').on('a.account_id', '=', accountId ?? 0),
-    )
+    .leftJoin(agreements(db, who).as('a'), 'a.campaign_id', 'c.id')
     .select(['c.id', 'c.version', 'c.audience', 'c.from_on as from', 'c.until_on as until', 'c.texts'])
     .select(['c.needs_agreement as needsAgreement', 'a.text as agreedText', 'a.version as agreedVersion'])
     .select((eb) => eb('c.published_at', 'is not', null).$castTo<boolean>().as('isPublic'))
@@ -34,9 +47,9 @@ const campaigns = (db: Db, accountId: number | null) =>
 export const listActive = (
   db: Db,
   today: string,
-  { audiences, accountId, max }: { audiences: readonly Audience[]; accountId: number | null; max: number },
+  { audiences, who, max }: { audiences: readonly Audience[]; who: Agreeing | null; max: number },
 ): Promise<CampaignRow[]> =>
-  campaigns(db, accountId)
+  campaigns(db, who)
     .where('c.published_at', 'is not', null)
     .where('c.until_on', '>=', today)
     .where('c.from_on', '<=', today)
@@ -46,8 +59,8 @@ export const listActive = (
     .limit(max)
     .execute();
 
-export const findCampaign = (db: Db, id: number, accountId: number): Promise<CampaignRow | undefined> =>
-  campaigns(db, accountId).where('c.id', '=', id).executeTakeFirst();
+export const findCampaign = (db: Db, id: number, who: Agreeing): Promise<CampaignRow | undefined> =>
+  campaigns(db, who).where('c.id', '=', id).executeTakeFirst();
 
 /** Those being written, or what is public of them; that was changed last comes first. */
 export async function listDrafts(db: Db, max: number): Promise<{ id: number; data: unknown }[]> {
@@ -84,27 +97,38 @@ export const deleteCampaign = async (db: Db, id: number): Promise<boolean> =>
   0;
 
 interface Agreement {
-  accountId: number;
-  campaignId: number;
+  version: number;
+  text: string;
+  agreed_at: Date;
 }
 
-export const putAgreement = (
-  db: Db,
-  { accountId, campaignId }: Agreement,
-  values: { version: number; text: string; agreed_at: Date },
-) =>
-  db
-    .insertInto('campaign_agreement')
-    .values({ account_id: accountId, campaign_id: campaignId, ...values })
-    .onConflict((conflict) => conflict.columns(['mandant_id', 'account_id', 'campaign_id']).doUpdateSet(values))
-    .execute();
+export const putAgreement = (db: Db, who: Agreeing, campaign_id: number, values: Agreement): Promise<unknown> =>
+  'accountId' in who
+    ? db
+        .insertInto('campaign_agreement')
+        .values({ account_id: who.accountId, campaign_id, ...values })
+        .onConflict((conflict) => conflict.columns(['mandant_id', 'account_id', 'campaign_id']).doUpdateSet(values))
+        .execute()
+    : db
+        .insertInto('campaign_agency_agreement')
+        .values({ agency_user_id: who.agencyUserId, campaign_id, ...values })
+        .onConflict((conflict) => conflict.columns(['mandant_id', 'agency_user_id', 'campaign_id']).doUpdateSet(values))
+        .execute();
 
-export const deleteAgreement = (db: Db, { accountId, campaignId }: Agreement) =>
-  db
-    .deleteFrom('campaign_agreement')
-    .where('account_id', '=', accountId)
-    .where('campaign_id', '=', campaignId)
-    .execute();
+export const deleteAgreement = (db: Db, who: Agreeing, campaignId: number): Promise<unknown> =>
+  'accountId' in who
+    ? db
+        .deleteFrom('campaign_agreement')
+        .where('account_id', '=', who.accountId)
+        .where('campaign_id', '=', campaignId)
+        .execute()
+    : db
+        .deleteFrom('campaign_agency_agreement')
+        .where('agency_user_id', '=', who.agencyUserId)
+        .where('campaign_id', '=', campaignId)
+        .execute();
 
-export const deleteAgreementsOf = (db: Db, accountId: number) =>
-  db.deleteFrom('campaign_agreement').where('account_id', '=', accountId).execute();
+export const deleteAgreementsOf = (db: Db, who: Agreeing): Promise<unknown> =>
+  'accountId' in who
+    ? db.deleteFrom('campaign_agreement').where('account_id', '=', who.accountId).execute()
+    : db.deleteFrom('campaign_agency_agreement').where('agency_user_id', '=', who.agencyUserId).execute();

@@ -2,6 +2,8 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAgency } from '../testing/cast/agency/clara.ts';
+import { wishFor } from '../testing/cast/agency/invited.ts';
 import { annaMuster, wishOf } from '../testing/cast/anna.ts';
 import { configure, countRows } from '../testing/mandant.ts';
 import { world } from '../testing/world.ts';
@@ -14,12 +16,15 @@ const questions = [
   ['POST', '/Empfehlen/create?cmd=IsCaptchaRequired'],
   ['PUT', '/Einvitation'],
   ['PUT', '/Einvitation?cmd=IsCaptchaRequired'],
+  ['PUT', '/Einladung'],
   ['PUT', '/Einladung?cmd=IsCaptchaRequired'],
   ['GET', '/kontakt'],
   ['GET', '/kontakt?cmd=IsCaptchaRequired'],
 ] as const;
+/** Only somebody of an agency invites. */
+const clara = (await anAgency({ app, as }, 'hafen')).owner.token;
 const question = (method: 'GET' | 'POST' | 'PUT', path: string) =>
-  app.call(method, path, method === 'GET' ? {} : { body: null });
+  app.call(method, path, method === 'GET' ? {} : { body: null, ...(method === 'PUT' && { token: clara }) });
 
 /** Before it is switched on. */
 const byDefault = await Promise.all(
@@ -67,6 +72,11 @@ const register = (captcha: string | null) =>
   app.call('POST', `/account/createEmpfehler${captcha === null ? '' : `?captcha=${encodeURIComponent(captcha)}`}`, {
     body: { Vorname: 'Anna', Nachname: 'Muster', Email: `p${++people}@example.org` },
   });
+const inviteWith = (captcha: string | null) =>
+  app.call('PUT', `/Einladung${captcha === null ? '' : `?captcha=${encodeURIComponent(captcha)}`}`, {
+    body: { ...wishFor({ Mitarbeiternummer: null }) },
+    token: clara,
+  });
 const code = ({ status, body }: { status: number; body: { PsoErrorCode?: string } }) => body.PsoErrorCode ?? status;
 
 test.each(byDefault)(
@@ -91,17 +101,14 @@ test.each(questions)(
   },
 );
 
-test('an invitation itself is still to come', async () => {
-  expect(code(await app.call('PUT', '/Einladung', { body: {} }))).toBe('PSOF0105');
-});
-
-test('each of the three forms is refused without a captcha and taken with one', async () => {
-  const counted = () => countRows(as(), 'recommendation', 'account', 'mail');
+test('each of the forms is refused without a captcha and taken with one', async () => {
+  const counted = () => countRows(as(), 'recommendation', 'account', 'mail', 'invitation');
   const before = await counted();
-  for (const send of [create, write, register]) expect(code(await send(null))).toBe('PSOF0301');
-  for (const send of [create, write, register]) expect(code(await send('nicht gelöst'))).toBe('PSOF0301');
+  for (const send of [create, write, register, inviteWith]) expect(code(await send(null))).toBe('PSOF0301');
+  for (const send of [create, write, register, inviteWith]) expect(code(await send('nicht gelöst'))).toBe('PSOF0301');
   expect(await counted()).toEqual(before);
-  for (const send of [create, write, register]) expect((await send(await solve(await ask()))).status).toBe(200);
+  for (const send of [create, write, register, inviteWith])
+    expect((await send(await solve(await ask()))).status).toBe(200);
 });
 
 test('a solution is good once, whichever form it was for, and for many at the same time', async () => {

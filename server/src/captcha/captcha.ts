@@ -37,7 +37,7 @@ export function captchaOriginOf(mandant: Ctx['mandant']): string | undefined {
 interface Asked {
   solution: string | null;
   /** Which form: a solution that one has used helps no other. */
-  form: 'recommendation' | 'contact' | 'registration';
+  form: 'recommendation' | 'contact' | 'registration' | 'invitation';
 }
 
 /**

@@ -51,6 +51,7 @@ const routeOfSlug: Readonly<Record<string, RouteKey>> = {
   teilnahmebedingungen: 'participationTerms',
   willkommen: 'interstitial',
   exklusiv: 'exclusive',
+  'agentur-start': 'agencyHome',
   'agentur-teilnahmebedingungen': 'agencyRules',
   'agentur-datenschutz': 'agencyPrivacy',
   'agentur-info': 'agencyInfo',

@@ -1,4 +1,6 @@
 /** What a page reads of the mandant's content, in its language; what was read once is kept as it is shown. */
+
+import { euro } from '@weitersagen/contract/basics/money';
 import type { loadFailed } from '@weitersagen/contract/cms/client';
 import { type ContentReader, createReader } from '@weitersagen/contract/content/read/reader';
 import type { ContentSource } from '@weitersagen/contract/content/read/source';
@@ -52,18 +54,23 @@ export async function contentReader(ctx: Ctx, locale: string, look: Look = {}): 
       return below === undefined ? undefined : `/${locale}${below === '/' ? '' : below}`;
     },
     pictureOf: pictureFinder(ctx),
+    builtIn: builtIn(ctx),
     onFailure: (err: unknown, message: typeof loadFailed) => ctx.log.error({ err }, message),
   });
   return look.withDrafts ? reader : keeping(ctx, locale, reader);
 }
 
+/** What an agency pays for an order that was released (AgenturGebuehrCent). */
+const builtIn = ({ mandant }: Ctx) => new Map([['agenturGebuehr', euro(mandant.config.agencyFeeCents)]]);
+
 /** Trees are made once; what failed is tried again with the next page. */
 function keeping(ctx: Ctx, locale: string, reader: ContentReader): ContentReader {
   const keep = <T>(key: readonly unknown[], read: () => Promise<OrFailed<T>>): Promise<OrFailed<T>> =>
-    keptContent(ctx, JSON.stringify([locale, ...key]), read, (value) => value !== failed);
+    keptContent(ctx, JSON.stringify([locale, ...builtIn(ctx), ...key]), read, (value) => value !== failed);
   return {
     ...reader,
-    page: (slug) => keep(['page', slug], () => reader.page(slug)),
+    // With values of one visitor nothing is kept.
+    page: (slug, own) => (own ? reader.page(slug, own) : keep(['page', slug], () => reader.page(slug))),
     questions: () => keep(['questions'], () => reader.questions()),
     block: (identifier) => keep(['block', identifier], () => reader.block(identifier)),
     footnotes: (ids) => keep(['footnotes', ids], () => reader.footnotes(ids)),

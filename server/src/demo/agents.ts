@@ -18,6 +18,8 @@ const agent = (
   city,
   email: `${externalId.toLowerCase()}@berater.example`,
   phone: '040 123456',
+  photoConsentOn: '2025-09-01',
+  photoConsentHow: 'unterschriebene Erklärung',
   agencyNumber,
 });
 

@@ -37,11 +37,11 @@ const brands: readonly Brand[] = [
     town: '65183 Wiesbaden',
     directors: ['Henrike Vollbrecht', 'Jens Marquardsen'],
     register: 'Amtsgericht Wiesbaden, HRB 990417',
-    vatId: 'DE 999 104 170',
+    vatId: 'DE 999 104 175',
     phone: '069 90009 410',
     home: 'das Partnerportal',
     iban: 'DE02100100100006820101',
-    config: { germanIbanOnly: true, agentRecommendation: true, facebookId: '000000000000000' },
+    config: { germanIbanOnly: true, agentRecommendation: true, agencyFeeCents: 290, facebookId: '000000000000000' },
   },
   {
     slug: 'versicherung',
@@ -53,7 +53,7 @@ const brands: readonly Brand[] = [
     town: '20457 Hamburg',
     directors: ['Momme Petersen-Rath'],
     register: 'Amtsgericht Hamburg, HRB 991206',
-    vatId: 'DE 999 112 060',
+    vatId: 'DE 999 112 062',
     phone: '040 66969 120',
     home: 'das Empfehlungsportal',
     trade: {
@@ -61,7 +61,7 @@ const brands: readonly Brand[] = [
       en: '## Insurance mediation\nTied insurance agent under § 34d (7) GewO, register number D-H0WA-00120-66. The entry can be checked at https://register.hafenwacht.example.',
     },
     iban: 'DE02500105170137075030',
-    config: { agentRecommendation: true, companyRecommendation: true, recipientCapCents: 1500 },
+    config: { agentRecommendation: true, companyRecommendation: true, recipientCapCents: 1500, agencyFeeCents: 500 },
     words: {
       de: {
         'home.headline': 'Gut beraten? Dann sagen Sie es weiter.',
@@ -143,6 +143,10 @@ const brands: readonly Brand[] = [
 
 /** What the content of a brand is written for. */
 export const demoBrands: readonly DemoBrand[] = brands;
+
+export type DemoSeller = Omit<Brand, 'sells' | 'config' | 'words'>;
+/** Who bills agencies. */
+export const findDemoSeller = (slug: string): DemoSeller | undefined => brands.find((brand) => brand.slug === slug);
 
 export const demoSlugs: readonly string[] = brands.map(({ slug }) => slug);
 /** Where people sign in with a password: on the others the client's own portal does it. */

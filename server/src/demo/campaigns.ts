@@ -27,6 +27,22 @@ const campaign = (
   ],
 });
 
+const forAgencies = (from: string, until: string): CampaignEntry =>
+  campaign(
+    { audience: 'agency', from, until },
+    {
+      title: 'Agenturtag',
+      text: 'Ein Nachmittag, an dem Agenturen zeigen, wie sie nach dem Gespräch einladen. Wer mitmacht, bekommt Zeit und Ort per E-Mail.',
+      legalText:
+        'Meine E-Mail-Adresse wird verwendet, um mich zum Agenturtag einzuladen. Ich kann das jederzeit beenden.',
+    },
+    {
+      title: 'Day of agencies',
+      text: 'An afternoon on which agencies show how they invite after a talk. Whoever takes part gets time and place by e-mail.',
+      legalText: 'My e-mail address is used to invite me to the day of agencies. I can stop this at any time.',
+    },
+  );
+
 /** By brand. */
 const running = (day: string): Readonly<Record<string, readonly CampaignEntry[]>> => {
   const until = plusDays(day, 180);
@@ -59,8 +75,10 @@ const running = (day: string): Readonly<Record<string, readonly CampaignEntry[]>
             'I take part in the raffle. My e-mail address is used to tell me if I have won. I can stop taking part at any time.',
         },
       ),
+      forAgencies(plusDays(day, -5), until),
     ],
     versicherung: [
+      forAgencies(plusDays(day, -5), until),
       campaign(
         toRead,
         {

@@ -7,12 +7,14 @@
 import { changeConfig, moveMandant } from '#mandant/mandant.ts';
 import { createMandantRegistry } from '#mandant/registry.ts';
 import { today } from '#platform/clock.ts';
-import { createContext, type Mandant, type System } from '#platform/context.ts';
+import { createContext, jobContext, type Mandant, type System } from '#platform/context.ts';
 import { setUpMandant } from '../setup/setup.ts';
+import { fillDemoAgencies, putDemoAgencies } from './agency/agencies.ts';
 import { demoAddress, demoBrands, demoFiles, demoSlugs } from './brands.ts';
 import { putDemoCampaigns } from './campaigns.ts';
 import { putDemoContent } from './content/content.ts';
 import { hostedConfig, hostedSlug, isHostOrigin } from './host/address.ts';
+import { followDemoSso, putDemoSso } from './identity-provider/seed.ts';
 import { type DemoOperator, putDemoOperators } from './operators.ts';
 import { isDemoProvider, providerAddress } from './provider/address.ts';
 import { tellStory } from './story.ts';
@@ -28,6 +30,9 @@ export async function seedDemo(system: System): Promise<DemoOperator[]> {
       const brand = demoBrands.find(({ slug }) => slug === file.slug);
       if (brand) await putDemoContent(system, mandant, brand);
       if (!config.testMode) await putDemoCampaigns(system, mandant);
+      // The one of the company's sign-in is among them.
+      await putDemoAgencies(system, mandant);
+      await jobContext(system, mandant, 'demo').write((tx) => putDemoSso(tx, config.port));
     }
   }
   for (const slug of demoSlugs) {
@@ -35,7 +40,9 @@ export async function seedDemo(system: System): Promise<DemoOperator[]> {
     if (mandant) await follow(system, mandant, demoAddress(slug, config.port));
   }
   const operators = await putDemoOperators(system);
-  if (!config.testMode) await tellStory(system, await demoMandants(system));
+  if (config.testMode) return operators;
+  await tellStory(system, await demoMandants(system));
+  for (const mandant of await demoMandants(system)) await fillDemoAgencies(system, mandant);
   return operators;
 }
 
@@ -59,6 +66,7 @@ async function follow(system: System, mandant: Mandant, address: string): Promis
     await moveMandant(tx, address);
     if (slug === hostedSlug && config.frameHosts.some(isHostOrigin))
       await changeConfig(tx, (before) => ({ ...before, ...hostedConfig(system.config.port) }));
+    await followDemoSso(tx, system.config.port);
     if (isDemoProvider(config.providerAddress))
       await changeConfig(tx, (before) => ({ ...before, providerAddress: providerAddress(system.config.port) }));
   });

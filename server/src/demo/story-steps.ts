@@ -251,7 +251,11 @@ async function signedIn(ctx: Ctx, email: string): Promise<Actor> {
   return ctx.write(async (tx) => {
     const person = await findPerson(tx.db, { email });
     if (!person) throw new Error(`${email} has no account`);
-    await personKind.sessions.insert(tx.db, person.id, session, { browser: null, endsAt: plusHours(ctx.now, 1) });
+    await personKind.sessions.insert(tx.db, person.id, session, {
+      browser: null,
+      endsAt: plusHours(ctx.now, 1),
+      hintSealed: null,
+    });
     const { id: accountId, hash } = person;
     const { id: sessionId, authAt } = session;
     return { kind: 'recommender', accountId, hash, email, sessionId, authAt, roles: ['Empfehler'], support: null };

@@ -5,6 +5,7 @@ import { createContext, type Mandant, type System } from '#platform/context.ts';
 import { testApp } from '../testing/app.ts';
 import { countRows } from '../testing/mandant.ts';
 import { rollUpAll } from '../testing/roll-up.ts';
+import { nightOfFirst } from './agency/invoices.ts';
 import { demoEmail, demoSlugs, passwordSlugs } from './brands.ts';
 import { seedDemo } from './demo.ts';
 import { inOneTransaction } from './life/one-transaction.ts';
@@ -91,6 +92,15 @@ test('links were opened, by day and channel', async () => {
   expect(entries.AnzahlEinspruenge).toBe(10);
   const channels = entries.JeTagUndKanal.map(({ Kanal }: { Kanal: string | null }) => Kanal);
   expect(new Set(channels)).toEqual(new Set(['wa', 'ml', 'qr', null]));
+});
+
+test.each([
+  ['2026-12-01T00:50:00Z', 0, '2026-12-01T00:50:00.000Z'],
+  ['2026-12-01T00:50:00Z', 1, '2026-11-01T02:30:00.000Z'],
+  ['2026-12-17T09:00:00Z', 0, '2026-12-01T02:30:00.000Z'],
+  ['2026-01-17T09:00:00Z', 1, '2025-12-01T02:30:00.000Z'],
+])('begun at %s, the demo bills its agency %s months before at %s', (now, ago, at) => {
+  expect(nightOfFirst(new Date(now), ago).toISOString()).toBe(at);
 });
 
 test('nothing of it is in the future', async () => {

@@ -8,6 +8,7 @@ import { Refusal } from '@weitersagen/contract/basics/refusals';
 import { resetPassword } from '#account/password/new-password.ts';
 import { createAccount } from '#account/password/register.ts';
 import { findPerson } from '#account/person-sql.ts';
+import { invitations } from '#agency/agency.ts';
 import { issueToken } from '#identity/identity.ts';
 import { exportRun } from '#payout/export.ts';
 import { createRun } from '#payout/payout.ts';
@@ -75,7 +76,11 @@ async function signUp({ at, mandant }: StoryContext): Promise<void> {
     return issueToken(tx, 'Registrierung', { object: 'account', id: person.id });
   });
   const twice = { password: demoPassword, repeatedPassword: demoPassword };
-  await resetPassword(ctx, { token, ...twice, acceptsTerms: false }, nobodyAnswers());
+  await resetPassword(
+    ctx,
+    { token, ...twice, acceptsTerms: false, termsText: null },
+    { answer: nobodyAnswers(), invitations },
+  );
 }
 
 interface Scene {

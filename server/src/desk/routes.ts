@@ -1,9 +1,7 @@
 /** Every call of the desk by its noun; sign-in and colleagues stand with the operators. */
-import * as agent from '@weitersagen/contract/agent/desk';
 import * as approval from '@weitersagen/contract/approval/desk';
 import * as cases from '@weitersagen/contract/case/desk';
 import * as claim from '@weitersagen/contract/claim/desk';
-import * as debtor from '@weitersagen/contract/debtor/desk';
 import * as event from '@weitersagen/contract/event/desk';
 import * as job from '@weitersagen/contract/job/desk';
 import * as mail from '@weitersagen/contract/mail/desk';
@@ -26,8 +24,8 @@ import { downloadFile } from '#payout-run/payout-run.ts';
 import * as people from '#person/person.ts';
 import type { AppParts } from '#platform/app-parts.ts';
 import type { Http } from '#platform/http/http.ts';
-import * as agents from './agent/agent.ts';
-import { importAgents } from './agent/import.ts';
+import { agencyRoutes } from './agency/routes.ts';
+import { agentRoutes } from './agent/routes.ts';
 import { apiKeyRoutes } from './api-key/routes.ts';
 import * as approvals from './approval/approval.ts';
 import { auditRoutes } from './audit/routes.ts';
@@ -40,8 +38,9 @@ import { categoryRoutes } from './category/routes.ts';
 import * as claims from './claim/claim.ts';
 import { readClaimFile, showClaim } from './claim/detail.ts';
 import { contentRoutes } from './content/routes.ts';
-import { changeDebtor, showDebtor } from './debtor/debtor.ts';
+import { debtorRoutes } from './debtor/routes.ts';
 import * as events from './event/event.ts';
+import { invoiceRoutes } from './invoice/routes.ts';
 import * as scheduled from './job/job.ts';
 import * as languages from './language/language.ts';
 import * as mailHosts from './mail/hosts.ts';
@@ -69,6 +68,7 @@ import { showReward } from './reward/detail.ts';
 import * as rewards from './reward/reward.ts';
 import { searchAll } from './search/search.ts';
 import * as securityEvents from './security/security.ts';
+import { ssoRoutes } from './sso/routes.ts';
 
 export function routes(http: Http, app: AppParts): void {
   overviewRoutes(http, app);
@@ -78,6 +78,7 @@ export function routes(http: Http, app: AppParts): void {
   importRoutes(http, app);
   recommendationRoutes(http);
   recommenderRoutes(http);
+  agencyRoutes(http);
   agentRoutes(http);
   mediaRoutes(http);
   providerRoutes(http, app);
@@ -97,6 +98,9 @@ export function routes(http: Http, app: AppParts): void {
   retentionRoutes(http);
   auditRoutes(http);
   apiKeyRoutes(http);
+  debtorRoutes(http);
+  invoiceRoutes(http);
+  ssoRoutes(http);
   jobRoutes(http, app);
   serveMailbox(http, app);
 }
@@ -178,16 +182,6 @@ function recommenderRoutes(http: Http): void {
   );
 }
 
-function agentRoutes(http: Http): void {
-  http.on(agent.listDeskAgents, (ctx, { body }) => agents.listAgents(ctx, body));
-  http.on(agent.downloadAgents, (ctx, { query }, answer) => agents.downloadAgents(ctx, query, answer));
-  http.on(agent.showAgent, (ctx, { params }) => agents.showAgent(ctx, params.externalId));
-  http.on(agent.addAgent, (ctx, { body }) => agents.addAgent(ctx, body));
-  http.on(agent.changeAgent, (ctx, { params, body }) => agents.changeAgent(ctx, params.externalId, body));
-  http.on(agent.deleteAgent, (ctx, { params }) => agents.removeAgent(ctx, params.externalId));
-  http.on(agent.importAgents, (ctx, { body, query }) => importAgents(ctx, body, query.isProbe));
-}
-
 function rewardRoutes(http: Http): void {
   http.on(reward.listAllRewards, (ctx, { body }) => rewards.listRewards(ctx, body));
   http.on(reward.downloadRewards, (ctx, { query }, answer) => rewards.downloadRewards(ctx, query, answer));
@@ -242,8 +236,6 @@ function payoutRoutes(http: Http): void {
   );
   http.on(payout.downloadPayoutItems, (ctx, { params }, answer) => payouts.downloadPayoutItems(ctx, params.id, answer));
   http.on(payout.downloadPayoutFile, (ctx, { params }, answer) => downloadFile(ctx, params.id, answer));
-  http.on(debtor.showDebtor, (ctx) => showDebtor(ctx));
-  http.on(debtor.changeDebtor, (ctx, { body }, answer) => changeDebtor(ctx, body, answer));
 }
 
 function approvalRoutes(http: Http): void {

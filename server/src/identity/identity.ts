@@ -18,7 +18,9 @@ export { stepUp } from './password/step-up.ts';
 export { traceOf } from './password/trace.ts';
 export { forgetLogins, proveByPassword } from './password/tries.ts';
 export { forgetInBrowser, keepInBrowser, sessionCookie } from './session/browser.ts';
+export { endOfLasting, refuseSupport } from './session/lasting.ts';
 export { endSession, listSessions, signOut } from './session/own-sessions.ts';
+export { findProviderHint } from './session/provider-hint.ts';
 export {
   endSessions,
   enter,
@@ -34,6 +36,7 @@ export { allowedNext, allowNext } from './token/next-pages.ts';
 export {
   deleteOldTokens,
   endTokens,
+  findSpentToken,
   findToken,
   hasTokenSince,
   issueToken,

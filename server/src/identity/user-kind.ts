@@ -50,9 +50,16 @@ interface ListedSession {
   seenAt: Date;
 }
 
+/** What a session begins with beside what its tokens say; a hint of a provider is kept for users of a mandant alone. */
+interface SessionRow {
+  browser: string | null;
+  endsAt: Date;
+  hintSealed: string | null;
+}
+
 /** Where the sessions of a kind lie: `mandantSessions` for users of a mandant, the operators' own table for those of all. */
 export interface SessionTable {
-  insert(db: Db, userId: number, session: Session, row: { browser: string | null; endsAt: Date }): Promise<unknown>;
+  insert(db: Db, userId: number, session: Session, row: SessionRow): Promise<unknown>;
   /** The living ones, the latest sign-in first; without a moment those that are over, too. */
   list(db: Db, userId: number, now?: Date): Promise<ListedSession[]>;
   /** False where there is none, or it is somebody else's. */

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await letReportSee(false);
   await migrate(database.kysely);
   await letReportSee(true);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await release();
   await rm(folder, { recursive: true });

@@ -6,6 +6,7 @@
  */
 import {
   type AccountName,
+  type PostingKind,
   type PostingName,
   type Subject,
   type Subjects,
@@ -16,7 +17,7 @@ import * as sql from './sql.ts';
 
 export interface Posting {
   subject: Subject;
-  kind: PostingName;
+  kind: PostingKind;
   /** Grows whenever the subject starts anew, as a reward that becomes ready again. */
   attempt: number;
   cents: number;

@@ -14,12 +14,13 @@ import { frame, legalPages } from './words.ts';
 export async function writeLetter(ctx: Ctx, language: string, parts: LetterParts, own?: OwnBody): Promise<Letter> {
   const { mandant } = ctx;
   const { subject, replyTo, unsubscribe } = parts;
+  const files = (await parts.attachments?.()) ?? [];
   const [legal, logo] = [await legalLinks(ctx, language), await logoPicture(mandant.slug)];
   return {
     subject,
     text: textOf(mandant, { language, legal }, parts, own),
     html: htmlOf(mandant, { language, legal, words: wordsIn(frame, language) }, parts, own),
-    ...(logo && { attachments: [logo] }),
+    ...((logo || files.length > 0) && { attachments: [...(logo ? [logo] : []), ...files] }),
     ...(replyTo && { replyTo }),
     ...(unsubscribe && { unsubscribe }),
   };

@@ -64,7 +64,9 @@ const sheet = (brand: Brand, dark: MailColours): string =>
 /** The HTML with its pictures inside, for a page that shows a mail. */
 export const selfContained = ({ html, attachments = [] }: Pick<Letter, 'html' | 'attachments'>): string =>
   attachments.reduce(
-    (shown, { cid, contentType, content }) =>
-      shown.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString('base64')}`),
+    (shown, file) =>
+      'cid' in file
+        ? shown.replaceAll(`cid:${file.cid}`, `data:${file.contentType};base64,${file.content.toString('base64')}`)
+        : shown,
     html,
   );

@@ -1,6 +1,7 @@
 /** The parts of a letter, which its text and its HTML are both made of. Words come from the features. */
 import { isolated } from '@weitersagen/contract/basics/name/isolated';
 import type { Mandant } from '#platform/context.ts';
+import type { AttachedFile } from '#platform/mail/template.ts';
 
 export interface LetterParts {
   subject: string;
@@ -30,6 +31,8 @@ export interface LetterParts {
   replyTo?: string | undefined;
   /** Ends the newsletter with one click; every letter of a newsletter has it. */
   unsubscribe?: string | undefined;
+  /** Files that come along, read once the letter is written. */
+  attachments?: (() => Promise<readonly AttachedFile[]>) | undefined;
 }
 
 /** Pages every mail names at its end. */

@@ -13,6 +13,7 @@ import { withNewNumber } from '#platform/random.ts';
 import type { Order, StoredReport } from './sql.ts';
 import * as sql from './sql.ts';
 
+export { moveAgencyOrders } from './agency-sql.ts';
 export { numberChanges } from './feed.ts';
 export {
   findOrder,
@@ -128,6 +129,23 @@ export async function rejectWithRecommendations(tx: Tx, orders: readonly Order[]
     tx,
     orders.map(({ id, status }) => ({ object: 'order', id, event: 'drop', from: status, to, reason: rejection })),
   );
+}
+
+/** A9 for many at once; those that are not released any more stay as they are. Gives the ones that were billed. */
+export async function billOrders(tx: Tx, ids: readonly number[]): Promise<readonly Order[]> {
+  const orders = (await sql.lockOrders(tx.db, ids)).filter((order) => mayOrder('bill', order));
+  if (orders.length === 0) return [];
+  const { to } = orderMoves.bill;
+  await sql.updateOrders(
+    tx.db,
+    orders.map(({ id }) => id),
+    { status: to, changed_at: tx.now },
+  );
+  await recordEvents(
+    tx,
+    orders.map(({ id, status }) => ({ object: 'order', id, event: 'bill', from: status, to })),
+  );
+  return orders;
 }
 
 /** A8: the client cancelled what somebody has been paid for. The order stays until a person has decided. */

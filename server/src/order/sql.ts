@@ -20,6 +20,7 @@ export interface Order {
   confirmedAt: Date | null;
   releasableOn: string | null;
   agencyNumber: string | null;
+  employeeNumber: string | null;
   /** An operator entered, imported or changed it, and the client has not reported it by its key since. */
   byHand: boolean;
   /** The client cancelled what is paid already; a person decides (A8). */
@@ -45,6 +46,7 @@ const columns = [
   'confirmed_at as confirmedAt',
   'releasable_on as releasableOn',
   'agency_number as agencyNumber',
+  'employee_number as employeeNumber',
   'by_hand as byHand',
   'cancel_reported_at as cancelReportedAt',
   'cancel_reason as cancelReason',
@@ -71,6 +73,13 @@ export const findOrder = ({ db }: Tx, by: { number: string } | { id: number }) =
     .executeTakeFirst();
 
 export const lockOrder = (db: Db, id: number) => orders(db).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const lockOrders = (db: Db, ids: readonly number[]) =>
+  orders(db)
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 /** Orders of some recommendations that count, neither rejected nor cancelled, locked: one of each, or none. */
 export const lockLivingOrders = ({ db }: Tx, recommendationIds: readonly number[]) =>

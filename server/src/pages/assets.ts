@@ -42,8 +42,17 @@ interface ManifestEntry {
   isEntry?: boolean;
 }
 
-/** Built each as one file without imports. */
-type Script = 'pageScript' | 'shareScript' | 'frame' | 'preview' | 'exitIntent' | 'captchaHold' | 'widget';
+/** Built each by itself; all but the check of agencies as one file without imports. */
+type Script =
+  | 'pageScript'
+  | 'shareScript'
+  | 'frame'
+  | 'preview'
+  | 'exitIntent'
+  | 'captchaHold'
+  | 'agencyScript'
+  | 'agencyCheck'
+  | 'widget';
 
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
@@ -57,17 +66,29 @@ export async function assetAddresses(
   const [portal, areas, desk, kit] = await Promise.all(
     [builds.portal, builds.areaStyles, builds.desk, builds.kit].map(read),
   );
-  const [pageScript, shareScript, frameScript, previewScript, exitIntent, captchaHold, widget] = await Promise.all([
+  const [
+    pageScript,
+    shareScript,
+    frameScript,
+    previewScript,
+    exitIntent,
+    captchaHold,
+    agencyScript,
+    agencyCheck,
+    widget,
+  ] = await Promise.all([
     entryIn(builds.pageScript),
     entryIn(builds.shareScript),
     entryIn(builds.frame),
     entryIn(builds.preview),
     entryIn(builds.exitIntent),
     entryIn(builds.captchaHold),
+    entryIn(builds.agencyScript),
+    entryIn(builds.agencyCheck),
     entryIn(builds.widget),
   ]);
   const scripts = { pageScript, shareScript };
-  const beside = { frameScript, previewScript, exitIntent, captchaHold };
+  const beside = { frameScript, previewScript, exitIntent, captchaHold, agencyScript, agencyCheck };
   const styles = { style: styleOf(portal), areaStyles: areaStylesOf(areas) };
   const assets: PageAssets = { portal: entryOf(portal), ...scripts, ...beside, ...styles };
   const deskAssets: DeskAssets = { script: entryOf(desk), style: styleOf(desk) };

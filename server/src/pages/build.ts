@@ -44,6 +44,8 @@ async function read(withKit: boolean): Promise<Built> {
     widget: new URL('widget/', dist),
     exitIntent: new URL('exit-intent/', dist),
     captchaHold: new URL('captcha-hold/', dist),
+    agencyScript: new URL('agency-script/', dist),
+    agencyCheck: new URL('agency-check/', dist),
     desk: new URL('desk/', dist),
     ...(withKit && { kit: new URL('kit/', dist) }),
   };

@@ -5,13 +5,18 @@
 import { endpoints } from '@weitersagen/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAgents } from '#agent/agent.ts';
+import { anAgency } from '../testing/cast/agency/clara.ts';
+import { wishFor } from '../testing/cast/agency/invited.ts';
 import { configure } from '../testing/mandant.ts';
 import { files, products, type Slug, terms } from '../testing/mandant-files.ts';
 import { askPage } from '../testing/page.ts';
 import { world } from '../testing/world.ts';
 
-const { app, as } = await world();
+const w = await world();
+const { app, as } = w;
 afterAll(() => app.close());
+/** Only somebody of an agency sees the form of an invitation. */
+const clara = (await anAgency(w, 'hafen')).owner.token;
 beforeAll(() => as().write((tx) => addAgents(tx, [...files.versicherung.agents])));
 
 const recommends = {
@@ -23,8 +28,11 @@ const recommends = {
   'recommender.email': 'anna@firma.example',
 };
 const writes = { firstName: 'Anna', lastName: 'Muster', email: 'anna@firma.example' };
+const invitationForm = '/de/agentur/recommend-employees';
+const { Vorname: firstName, Nachname: lastName, Email: email, Art: kind } = wishFor();
 /** Every page with such a form, filled in, by the call that it sends. */
 const forms: readonly (readonly [call: string, path: string, form: Record<string, string>])[] = [
+  ['invite', invitationForm, { _form: 'invite', firstName, lastName, email, kind }],
   ['createRecommendation', '/de/empfehlen/101', recommends],
   ['createRecommendation', '/de/mitarbeiterempfehlen', recommends],
   [
@@ -36,13 +44,18 @@ const forms: readonly (readonly [call: string, path: string, form: Record<string
   ['sendContactRequest', '/de/kontakt', { ...writes, subject: 'Frage', message: 'Wann?', acceptsPrivacy: 'yes' }],
 ];
 const paths = forms.map(([, path]) => path);
+/** The script that holds a form back until the captcha is solved, of a page that comes to life or of one that never does. */
+const holds = /<script src="\/assets\/(?:captcha-hold-[\w-]+[.]js" defer|check-script-[\w-]+[.]js" type="module")>/;
 const others = ['/de', '/de/login', '/de/datenschutz', '/de/aktuellepraemienuebersicht'];
 
+const ask = (path: string, asked: Parameters<typeof askPage>[2]) =>
+  askPage(app, path, { ...asked, ...(path === invitationForm && { cookie: `agenturtoken=${clara}` }) });
+
 async function policyOf(path: string, mandant: Slug = 'spbdevk') {
-  const { status, headers, text } = await askPage(app, path, { mandant });
+  const { status, headers, text } = await ask(path, { mandant });
   expect([path, status]).toEqual([path, 200]);
   const [frames] = /frame-src [^;]*/.exec(String(headers['content-security-policy'])) ?? [];
-  return { frames, holds: text.includes('/assets/captcha-hold-'), part: text.includes('data-captcha') };
+  return { frames, holds: holds.test(text), part: text.includes('data-captcha') };
 }
 const open = { agentRecommendation: true, employeeEmailPatterns: ['@firma.example'] };
 const switchOn = (changes: Parameters<typeof configure>[2]) => {
@@ -65,11 +78,11 @@ describe.each(forms)('%s by the form of %s', (_call, path, form) => {
   test('is refused without a solution and done with one, by a page that has asked for it', async () => {
     await switchOn({});
     expect(await policyOf(path)).toEqual({ frames: undefined, holds: true, part: true });
-    const refused = await askPage(app, path, { form });
+    const refused = await ask(path, { form });
     expect([refused.status, refused.text.includes('dass Sie kein Roboter sind')]).toEqual([400, true]);
     // What came back is the same page, and may ask anew.
-    expect(refused.text).toContain('/assets/captcha-hold-');
-    const sent = await askPage(app, path, { form: { ...form, _captcha: 'test-ok' } });
+    expect(refused.text).toMatch(holds);
+    const sent = await ask(path, { form: { ...form, _captcha: 'test-ok' } });
     expect([303, 200]).toContain(sent.status);
     expect(sent.text).not.toContain('kein Roboter');
   });

@@ -3,6 +3,7 @@ import { type RouteKey, routeKey, routes } from '@weitersagen/contract/site/rout
 import { fillPath } from '@weitersagen/contract/site/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAgents } from '#agent/agent.ts';
+import { anAgency } from '#testing/cast/agency/clara.ts';
 import { walkToReady } from '#testing/cast/eva.ts';
 import { person, registered } from '#testing/cast/person.ts';
 import { publishPage } from '#testing/content.ts';
@@ -156,6 +157,7 @@ beforeAll(async () => {
 
 const ofPerson = ({ RouteName }: Listed): boolean =>
   routes[routeKey(RouteName) as RouteKey].login === 'recommender' || RouteName === 'Kundennummer';
+const ofAgency = ({ RouteName }: Listed): boolean => routes[routeKey(RouteName) as RouteKey].login === 'agency';
 const headingOf = (text: string): string | undefined =>
   /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]?.replaceAll('\u00a0', ' ');
 
@@ -207,14 +209,21 @@ test('the additional routes name the terms of participation, and their path show
   expect((await askPage(here.app, `/de${route?.Route}`)).text).toContain('Wer mitmacht, ist dabei.');
 });
 
+// An invoice has to be there for its own: pages/agency-invoice shows it.
 test('every additional route opens its page, too', async () => {
   await publishPage(here.as(), 'exklusiv', { de: 'Nur für Sie.' });
   expect((await askPage(here.app, '/de/exclusiv')).to).toBe('/de/exklusiv');
   const alias = routes.exclusiveAlias.name;
-  for (const route of (await listed('additional')).filter(({ RouteName }) => RouteName !== alias)) {
-    const token = ofPerson(route) ? signedIn : undefined;
-    const path = addressOf(route.RouteName, route.Route);
-    const { status, text } = await askPage(here.app, `/de${path}`, { token });
+  const { owner } = await anAgency(here, 'hafen');
+  const cookie = `agenturtoken=${owner.token}`;
+  for (const route of (await listed('additional')).filter(
+    ({ RouteName }) => !['AgenturRechnung', alias].includes(RouteName),
+  )) {
+    const who = { ...(ofPerson(route) && { token: signedIn }), ...(ofAgency(route) && { cookie }) };
+    const link = routes[routeKey(route.RouteName) as RouteKey].tokenInQuery ? '?token=einmal' : '';
+    const known = addressOf(route.RouteName, route.Route);
+    const path = known.includes('?') ? known : known + link;
+    const { status, text } = await askPage(here.app, `/de${path}`, who);
     expect([route.RouteName, status, headingOf(text)]).toEqual([route.RouteName, 200, expect.stringMatching(/\w/)]);
   }
 });

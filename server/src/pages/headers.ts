@@ -10,7 +10,7 @@ interface PageHeaders {
   frameHosts: readonly string[] | null;
   /** Whose frames the page may show: that of a captcha service (K-08), at the desk those of the brands. */
   framed?: string | undefined;
-  /** Hosts of the mandant with photos of its agents (rules E-20). */
+  /** Hosts of the mandant with photos of its agents (rules E-20) and logos of its agencies. */
   pictureHosts?: readonly string[];
   /** Of a CMS elsewhere, whose pictures are shown and which a living page asks. */
   cmsOrigin?: string | undefined;

@@ -1,6 +1,7 @@
 /** A request for a page as the listener saw it, without the listener. */
 import type { FastifyRequest } from 'fastify';
 import { personKind } from '#account/account.ts';
+import { agencyKind } from '#agency/agency.ts';
 import type { Origin } from '#platform/context.ts';
 import { onlyCookie, readCookies } from '#platform/http/cookie.ts';
 import { aheadOf, hostOf, isFramed } from '#platform/http/request.ts';
@@ -18,6 +19,8 @@ export interface PageCall {
   cookies: Readonly<Record<string, string>>;
   /** Of whoever is signed in, out of the cookie `token`. */
   token?: string | undefined;
+  /** The same of somebody of an agency, out of the cookie `agenturtoken`. */
+  agencyToken?: string | undefined;
   origin: Origin;
   /** Asked by https; pages look at the mandant's address, too. */
   secure: boolean;
@@ -41,6 +44,7 @@ export function callOf(request: FastifyRequest): PageCall {
     form: Array.isArray(request.body) ? (request.body as [string, string][]) : undefined,
     cookies: readCookies(request.headers.cookie),
     token: onlyCookie(request.headers.cookie, personKind.cookie.name),
+    agencyToken: onlyCookie(request.headers.cookie, agencyKind.cookie.name),
     origin: originOf(request),
     secure: request.protocol === 'https',
     isFramed: isFramed(request),

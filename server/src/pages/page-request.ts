@@ -3,11 +3,11 @@
  * API in the same process.
  */
 
-import { offersAgents } from '@weitersagen/contract/mandant/announced';
 import { frameOrigins } from '@weitersagen/contract/mandant/frame-hosts';
 import { pageOptionsOf } from '@weitersagen/contract/mandant/page-options';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
 import type { PageMandant, PageRequest } from '@weitersagen/contract/page/page';
+import { whoseCall } from '@weitersagen/contract/page/whose-call';
 import { place } from '@weitersagen/contract/site/rules';
 import { codeCookie, readCodeCookie } from '#account/account.ts';
 import { captchaOriginOf } from '#captcha/captcha.ts';
@@ -35,7 +35,7 @@ import { framingOf, withFlagAgain } from './frame.ts';
 import { newNonce } from './headers.ts';
 import type { PageCall } from './page-call.ts';
 import { qrCode } from './qr-code.ts';
-import { type Visitor, visitorOf } from './visitor.ts';
+import { guest, type Visitor, visitorOf } from './visitor.ts';
 
 /** What every page is made with. */
 export interface Ground {
@@ -45,11 +45,9 @@ export interface Ground {
   build: ReturnType<typeof readOnce>;
 }
 
-/** Where photos of agents may lie (rules E-20); a host and nothing else comes into the policy. */
+/** Where photos of agents (rules E-20) and logos of agencies may lie; a host and nothing else comes into the policy. */
 const pictureHostsOf = ({ config }: Mandant): string[] =>
-  offersAgents(config)
-    ? config.targetDomains.filter((host) => /^[a-z0-9.-]+$/i.test(host)).map((host) => `https://${host}`)
-    : [];
+  config.targetDomains.filter((host) => /^[a-z0-9.-]+$/i.test(host)).map((host) => `https://${host}`);
 
 const cmsOriginOf = (system: System, mandant: Mandant): string | undefined => {
   const base = outsideOf(system, mandant)?.base;
@@ -118,8 +116,9 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
     content: once(() => contentReader(ctx, locale, look)),
     terms: { text: termsIn(mandant.config, locale).text, version: mandant.config.termsVersion },
     person: visitor.person,
+    agencyUser: visitor.agencyUser,
     next: mandant.config.forcedLogin ? await allowedNext(ctx, call.cookies.flow) : [],
-    api: apiOf(http, looked, call, locale, visitor.token),
+    api: apiOf(http, looked, call, locale, visitor),
     cookies: call.cookies,
     qrCode,
     mayShare: await shareProof(system, mandant, call),
@@ -173,17 +172,25 @@ export const wordsOf = async (ctx: Ctx, locale: string, defaultLocale: string) =
 });
 
 /**
- * The token of whoever is signed in goes along with calls that know recommenders or put somebody in that place, unless a
- * call brings another one.
+ * The token of whoever is signed in goes along with calls that know that kind of user or put somebody in that place, unless a
+ * call brings another one: an agency's with those of agencies, a recommender's with all others (S-13).
  */
-export const apiOf = (http: Http, ctx: Ctx, page: PageCall, locale: string, token?: string): PageRequest['api'] => {
+export const apiOf = (
+  http: Http,
+  ctx: Ctx,
+  page: PageCall,
+  locale: string,
+  { token, agencyToken }: Pick<Visitor, 'token' | 'agencyToken'> = guest,
+): PageRequest['api'] => {
   const call = http.client(callerOf(ctx, page, locale));
-  return (endpoint, given = {}) =>
-    call(endpoint, {
+  return (endpoint, given = {}) => {
+    const whose = given.ofAgency && endpoint.access.includes('agency') ? 'agency' : whoseCall(endpoint);
+    return call(endpoint, {
       ...given,
       body: given.body as Record<string, unknown> | undefined,
-      token: given.token ?? (endpoint.access.includes('recommender') || endpoint.signsIn ? token : undefined),
+      token: given.token ?? (whose === 'agency' ? agencyToken : whose && token),
     });
+  };
 };
 
 /** Who calls the API where a page asks. */

@@ -54,7 +54,7 @@ type Answered = Omit<PageAnswer, 'cookies' | 'hasCaptcha'> & {
   /** Origins that may frame the page beside its own; `null` for a page that nobody may. */
   frameHosts: readonly string[] | null;
   framed?: string | undefined;
-  /** Hosts of the mandant with photos of its agents (rules E-20). */
+  /** Hosts of the mandant with photos of its agents (rules E-20) and logos of its agencies. */
   pictureHosts: readonly string[];
   cmsOrigin?: string | undefined;
   isSignedIn: boolean;
@@ -111,7 +111,7 @@ async function pageOf(ground: Ground, call: PageCall): Promise<Answered> {
     ...(redirect !== undefined && { redirect }),
     ...(answer.isNeverFramed && { frameHosts: null }),
     cookies,
-    isSignedIn: visitor.person !== null || cookies.length > 0,
+    isSignedIn: visitor.person !== null || visitor.agencyUser !== null || cookies.length > 0,
   };
 }
 

@@ -16,6 +16,8 @@ import { awaySeconds } from '#platform/http/call.ts';
 import { inMemory, sendRange } from '#platform/http/file/range.ts';
 import type { Http } from '#platform/http/http.ts';
 import { acceptsBrotli, hostOf, isSecure } from '#platform/http/request.ts';
+import { agencyFilePath, sendAgencyFile } from './agency-file.ts';
+import { invoiceFilePath, sendInvoiceFile } from './agency-invoice/invoice-file.ts';
 import { sendAsset } from './assets.ts';
 import { isOwnPost, pageHeaders } from './headers.ts';
 import { mediaRoutes } from './media.ts';
@@ -65,10 +67,17 @@ export function routes(http: Http, parts: PortalParts): void {
     });
     const desk = guarded(http, parts, (request, reply) => sendDesk(portal, request, reply));
     for (const url of ['/verwaltung', '/verwaltung/*']) scope.get(url, desk);
-    const ownFile = guarded(http, parts, async (request, reply) =>
-      sendOwnFile({ http, ...parts }, await portal.callOf(request), request, reply),
-    );
-    scope.post(ownFilePath, ownFile);
+    for (const [url, sendFile] of [
+      [ownFilePath, sendOwnFile],
+      [agencyFilePath, sendAgencyFile],
+      [invoiceFilePath, sendInvoiceFile],
+    ] as const)
+      scope.post(
+        url,
+        guarded(http, parts, async (request, reply) =>
+          sendFile({ http, ...parts }, await portal.callOf(request), request, reply),
+        ),
+      );
     scope.get('/kit', (request, reply) => sendKit(portal, request, reply));
     scope.route({
       ...page,

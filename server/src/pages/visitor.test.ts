@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { anAgency } from '#testing/cast/agency/clara.ts';
 import { evaOf } from '#testing/cast/eva.ts';
 import { password, person, registered, signsIn } from '#testing/cast/person.ts';
 import { isOfSupport } from '#testing/cast/support.ts';
@@ -107,7 +108,8 @@ describe('the cookie of the person', () => {
 
   test('goes together with the one of an agency user in the same browser when its session has ended', async () => {
     const { body } = await signsIn(here.app, clara.email);
-    const held = { token: body.Token, cookie: 'agenturtoken=a.b.c' };
+    const { owner } = await anAgency(here, 'hafen');
+    const held = { token: body.Token, cookie: `agenturtoken=${owner.token}` };
     expect((await ask('/de', held)).cookies).toEqual([]);
     await here.app.call('POST', '/account/logout', { token: body.Token });
     expect((await ask('/de', held)).cookies).toEqual([

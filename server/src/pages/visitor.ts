@@ -1,11 +1,12 @@
 /**
- * Who looks at a page: the person of the cookie `token`, whose token goes along with the calls of the page, and what the
- * answer does to that cookie. A token that is dead or of another mandant is taken away, that of an agency user with it, and
- * the page is a guest's.
+ * Who looks at a page: the person of the cookie `token` and the agency user of `agenturtoken`, whose tokens go along with the
+ * calls of the page, and what the answer does to those cookies. Either is there without the other (S-13). A token that is dead
+ * or of another mandant is taken away; a person's takes that of an agency user along (S-03).
  */
-import type { PagePerson } from '@weitersagen/contract/page/page';
+import type { PageAgencyUser, PagePerson } from '@weitersagen/contract/page/page-people';
 import { findSignedIn, personKind } from '#account/account.ts';
-import { type SessionToken, sessionCookie } from '#identity/identity.ts';
+import { agencyKind, findAgencySignedIn } from '#agency/agency.ts';
+import { type SessionToken, sessionCookie, type UserKind } from '#identity/identity.ts';
 import { findSupporter } from '#operator/operator.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type CookieGround, cookieText } from '#platform/http/answer.ts';
@@ -14,32 +15,48 @@ import type { PageCall } from './page-call.ts';
 
 export interface Visitor {
   person: PagePerson | null;
+  agencyUser: PageAgencyUser | null;
   token: string | undefined;
+  agencyToken: string | undefined;
   /** Set-Cookie lines of the answer, before those of the calls it makes. */
   cookies: readonly string[];
 }
 
-export const guest: Visitor = { person: null, token: undefined, cookies: [] };
+export const guest: Visitor = {
+  person: null,
+  agencyUser: null,
+  token: undefined,
+  agencyToken: undefined,
+  cookies: [],
+};
 
-/** The cookie of an agency user in the same browser: a session that ended signs out both (S-03). */
-const agencyCookie = 'agenturtoken';
+type Asked = Pick<PageCall, 'token' | 'agencyToken' | 'secure' | 'isFramed' | 'cookies'>;
 
-export async function visitorOf(
-  ctx: Ctx,
-  { token, secure, isFramed = false, cookies }: Pick<PageCall, 'token' | 'secure' | 'isFramed' | 'cookies'>,
-): Promise<Visitor> {
-  if (token === undefined) return guest;
+export async function visitorOf(ctx: Ctx, call: Asked): Promise<Visitor> {
+  const { token, agencyToken, secure, isFramed = false, cookies } = call;
+  if (token === undefined && agencyToken === undefined) return guest;
   const ground = { secure, isFrame: hasFrameCookies(ctx.mandant.config, isFramed) };
-  const found = await findSignedIn(ctx, token, findSupporter);
-  if (!found) {
-    const names = [personKind.cookie.name, ...(agencyCookie in cookies ? [agencyCookie] : [])];
-    return { ...guest, cookies: names.map((name) => cookieOf(null, ground, name)) };
+  const found = token === undefined ? undefined : await findSignedIn(ctx, token, findSupporter);
+  if (token !== undefined && !found) {
+    const kinds = agencyKind.cookie.name in cookies ? [personKind, agencyKind] : [personKind];
+    return { ...guest, cookies: kinds.map((kind) => cookieOf(kind, null, ground)) };
   }
-  const { person, renewed } = found;
-  return { person, token: found.token, cookies: renewed ? [cookieOf(renewed, ground)] : [] };
+  const ofAgency = agencyToken === undefined ? undefined : await findAgencySignedIn(ctx, agencyToken, findSupporter);
+  const isDead = agencyToken !== undefined && !ofAgency;
+  return {
+    person: found?.person ?? null,
+    agencyUser: ofAgency?.user ?? null,
+    token: found?.token,
+    agencyToken: ofAgency?.token,
+    cookies: [
+      ...(found?.renewed ? [cookieOf(personKind, found.renewed, ground)] : []),
+      ...(ofAgency?.renewed ? [cookieOf(agencyKind, ofAgency.renewed, ground)] : []),
+      ...(isDead ? [cookieOf(agencyKind, null, ground)] : []),
+    ],
+  };
 }
 
-function cookieOf(session: SessionToken | null, ground: CookieGround, name = personKind.cookie.name): string {
-  const [, value, options] = sessionCookie(personKind, session);
+function cookieOf(kind: Pick<UserKind, 'cookie'>, session: SessionToken | null, ground: CookieGround): string {
+  const [name, value, options] = sessionCookie(kind, session);
   return cookieText(name, value, ground, options);
 }

@@ -12,6 +12,7 @@ import { reasonOf } from '@weitersagen/contract/event/reasons';
 import { rejections } from '@weitersagen/contract/order/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { type Account, findAccountId, lockAccount, lockSelf, moveAccount, queueFarewell } from '#account/account.ts';
+import { forgetInvitationsOf } from '#agency/agency.ts';
 import { forgetWritten } from '#approval/approval.ts';
 import { forgetAgreements } from '#campaign/campaign.ts';
 import { forgetPerson } from '#case/case.ts';
@@ -113,6 +114,7 @@ async function leaveProgramme(tx: Tx, id: number, event: keyof typeof leavings):
   await forgetWritten(tx, 'account', [account]);
   await forgetSignatures(tx, id);
   await forgetEntries(tx, id);
+  await forgetInvitationsOf(tx, id);
   await forgetCollector(tx, { accountId: id }, account.email);
   await forgetPerson(tx, account.email, { accountId: id });
   const gone = await moveAccount(tx, account, move, { as: event, reason });

@@ -11,6 +11,7 @@ import { toldReason } from '@weitersagen/contract/claim/rules';
 import { happened, happenedWord } from '@weitersagen/contract/event/words';
 import { ownRules } from '@weitersagen/contract/signal/rules';
 import { hasJustSignedIn, personKind } from '#account/account.ts';
+import { listInvitationsOf } from '#agency/agency.ts';
 import { findBankAccount } from '#bank-account/bank-account.ts';
 import { listClaimsOf } from '#claim/claim.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
@@ -46,6 +47,7 @@ export async function showOwnData(ctx: Ctx, answer: Answer): Promise<OwnData> {
       rewards: await rewardsOf(tx, accountId, { showIban, isFresh }),
       signals: await sql.listSignals(tx.db, accountId, ownRules),
       claims: await claimsOf(tx, accountId),
+      invitations: await listInvitationsOf(tx, accountId),
       mails: await sql.listMails(tx.db, accountId),
     };
   });
@@ -63,7 +65,8 @@ async function personOf(tx: Tx, accountId: number): Promise<OwnData['person']> {
   };
 }
 
-async function permissionsOf({ db, system: { vault } }: Tx, email: string): Promise<OwnData['permissions']> {
+/** What somebody permitted or agreed to: evidence that lies apart from the person. */
+export async function permissionsOf({ db, system: { vault } }: Tx, email: string): Promise<OwnData['permissions']> {
   const rows = await sql.listPermissions(db, vault.hashes(email, 'permission'));
   return rows.map(({ kind, given, text, source, at }) => ({
     kind,

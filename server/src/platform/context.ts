@@ -2,6 +2,8 @@
  * What every verb gets first (there is no global state). `ctx` lives for one request or job and opens short
  * transactions; `tx` is the inside of one. A verb that opens a transaction takes `ctx`, a step inside one takes `tx`.
  */
+import type { AgencyRole } from '@weitersagen/contract/agency/rights';
+import { seesWholeAgency } from '@weitersagen/contract/agency/rights';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { MandantConfig } from '@weitersagen/contract/mandant/schemas';
@@ -55,6 +57,19 @@ export type Actor =
       authAt: Date;
       roles: readonly string[];
       /** An operator looks at the account (P-04), and may perhaps write. */
+      support: { operatorId: number; mayWrite: boolean } | null;
+    }
+  | {
+      kind: 'agency';
+      userId: number;
+      /** Nothing of somebody whose provider named no agency we know. */
+      agencyId: number | null;
+      agencyNumber: string | null;
+      employeeNumber: string | null;
+      email: string;
+      sessionId: string;
+      authAt: Date;
+      roles: readonly AgencyRole[];
       support: { operatorId: number; mayWrite: boolean } | null;
     }
   | { kind: 'recipient'; number: string }
@@ -116,13 +131,15 @@ export interface Ctx extends Situation {
   /** A short read of one statement, sent together with those of other requests. */
   glance: InTx;
   write: InTx;
+  /** Reads what the agency that asks may see, and the database lets out nothing else (rules 2.3). */
+  readAgency: InTx;
   /** Reads under the report role: row-level security does not apply, every statement names the mandant itself. */
   report: InTx;
 }
 
 export function createContext(situation: Situation): Ctx {
   const open =
-    (role: Role, readOnly: boolean): InTx =>
+    (role: Role, readOnly: boolean, agencyOf?: () => Scope['agency']): InTx =>
     async (steps) => {
       const { database } = situation.system;
       let committed: (() => void)[] = [];
@@ -137,7 +154,15 @@ export function createContext(situation: Situation): Ctx {
       };
       try {
         const { mandant, mayLag } = situation;
-        const scope = { mandantId: mandant.id, role, readOnly, isJob, ...(role === 'report' && { mayLag }) };
+        const agency = agencyOf?.();
+        const scope = {
+          mandantId: mandant.id,
+          role,
+          readOnly,
+          isJob,
+          ...(agency && { agency }),
+          ...(role === 'report' && { mayLag }),
+        };
         const result = await database.transaction(scope, inside);
         await atHome?.end(true);
         for (const step of committed) step();
@@ -148,8 +173,11 @@ export function createContext(situation: Situation): Ctx {
     };
   const { system, mandant, rehearse } = situation;
   const read = rehearse ? rehearsed(open('app', false), rehearse) : open('app', true);
-  if (rehearse) return { ...situation, read, glance: read, write: open('app', false), report: open('report', true) };
+  const readAgency = open('app', true, () => agencyScopeOf(situation.actor));
+  if (rehearse)
+    return { ...situation, read, glance: read, write: open('app', false), readAgency, report: open('report', true) };
   return {
+    readAgency,
     ...situation,
     read,
     glance: (steps) =>
@@ -164,6 +192,15 @@ export function createContext(situation: Situation): Ctx {
       }),
     write: open('app', false),
     report: open('report', true),
+  };
+}
+
+/** An owner sees all of the agency, an employee what stands under the own number, and nobody anything of no agency. */
+function agencyScopeOf(actor: Actor): Scope['agency'] {
+  if (actor.kind !== 'agency' || actor.agencyNumber === null) return refuse('access.denied');
+  return {
+    number: actor.agencyNumber,
+    employee: seesWholeAgency(actor.roles) ? null : (actor.employeeNumber ?? refuse('access.denied')),
   };
 }
 
@@ -215,6 +252,10 @@ export function actorOf(actor: Actor): { actorKind: string; actorId: string | nu
       return actor.support
         ? { actorKind: 'operator', actorId: String(actor.support.operatorId) }
         : { actorKind: actor.kind, actorId: actor.hash };
+    case 'agency':
+      return actor.support
+        ? { actorKind: 'operator', actorId: String(actor.support.operatorId) }
+        : { actorKind: actor.kind, actorId: String(actor.userId) };
     case 'operator':
       return { actorKind: actor.kind, actorId: String(actor.operatorId) };
     case 'recipient':

@@ -74,18 +74,22 @@ export function eventsOfMade<O extends EventObject>(
     select ${object}, id, ${eventCode(object, event)}, null, ${to}, ${actorKind}, ${actorId}, ${tx.now}, ${tx.approvalId ?? null}::bigint from made`;
 }
 
-/** What operators wrote about a person, in whatever words, goes with the person; what happened, when and by whom stays. */
+/**
+ * What operators wrote about a person, in whatever words, goes with the person; what happened, when and by whom stays. Where
+ * others write there what somebody was called before, `ofAll` of it goes.
+ */
 export const forgetReasons = (
   { db }: Tx,
   object: Transition['object'],
   things: readonly { id: number }[],
+  { ofAll = false }: { ofAll?: boolean } = {},
 ): Promise<unknown> =>
   db
     .updateTable('event')
     .set({ reason: null })
     .where('object', '=', object)
     .where('object_id', '=', sql<number>`any(${things.map(({ id }) => id)}::bigint[])`)
-    .where('actor_kind', '=', 'operator')
+    .$if(!ofAll, (query) => query.where('actor_kind', '=', 'operator'))
     .where('reason', 'is not', null)
     .execute();
 

@@ -17,6 +17,7 @@ export { rehearseCatalogue } from './catalogue/rehearsal.ts';
 export {
   findPremium,
   highestOffers,
+  listPremiumsByProduct,
   listPremiumsOf,
   listProductIdsOf,
   type OfferedPremium,

@@ -51,6 +51,20 @@ export const listPremiumsOf = (tx: Tx, productId: number, promisedId: number | n
     )
     .execute();
 
+/** The same of many products, by product. */
+export async function listPremiumsByProduct(
+  tx: Tx,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, OfferedPremium[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await premiums(tx)
+    .innerJoin('premium_product', 'premium_product.premium_id', 'premium.id')
+    .select('premium_product.product_id as productId')
+    .where(sql<boolean>`premium_product.product_id = any(${[...productIds]}::int[])`)
+    .execute();
+  return Map.groupBy(rows, ({ productId }) => productId);
+}
+
 /**
  * Products of a provider that are offered with nothing yet get the premiums of the mandant's own product of the same external id:
  * what was earned with a product is earned with it whoever delivers it. What the desk says afterwards stays.

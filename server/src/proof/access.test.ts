@@ -13,130 +13,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signToken } from '#identity/identity.ts';
 import { plusHours } from '#platform/clock.ts';
 import { configure } from '#testing/mandant.ts';
+import { enterAgency } from '../testing/agency/of-agency.ts';
 import type { TestApp } from '../testing/app.ts';
+import { anAgency } from '../testing/cast/agency/clara.ts';
 import { operator } from '../testing/cast/operators.ts';
 import { personToken } from '../testing/cast/person-token.ts';
 import { isOfSupport } from '../testing/cast/support.ts';
 import { apiKeyOf, type Slug } from '../testing/mandant-files.ts';
+import { trust } from '../testing/sso/company.ts';
+import { table } from './access-table.ts';
 import { type Cast, cast } from './cast.ts';
 import { addressOf } from './inputs.ts';
-
-/** `–` nobody has to be known, U recommender, A agency, W reward, R recipient, O one-time token, B operator, K API key. */
-const table: Readonly<Record<string, string>> = {
-  'GET /mandant/konfiguration': '–',
-  'GET ': '–',
-  'GET /route/additional': '–',
-  'GET /route/default': '–',
-  'GET /kennzahlen': '–',
-  'GET /content/getlanguages': '–',
-  'GET /content/getlanguagecontent/:lang': '–',
-  'GET /content/variables': '–',
-  'POST /content/variables': '–',
-  'GET /kontakt': '– U',
-  'POST /kontakt': '– U',
-  'PUT /kontakt/kopie': 'O',
-  'PUT /einvitation': '– A',
-  'PUT /einladung': '– A',
-  'POST /nachweis': '–',
-  'GET /aktion/alleAktiven': '– U',
-  'PUT /aktion/:aktionsId/zustimmung': 'U',
-  'GET /produkt/agents': '–',
-  'GET /produkt/berater': '–',
-  'GET /produktkategorie': '–',
-  'GET /produktkategorie/:id/icon': '–',
-  'GET /produktkategorie/:id/grafik': '–',
-  'GET /praemie': '–',
-  'GET /praemie/:id/grafik50': '–',
-  'GET /praemie/:id/grafik50empfaenger': '–',
-  'GET /praemie/:id/grafik50empfehler': '–',
-  'GET /praemie/:id/grafik100': '–',
-  'GET /produkt': '–',
-  'GET /produkt/maxpraemiewert': '–',
-  'GET /produkt/auswahl': '–',
-  'GET /produkt/schaufenster': '–',
-  'GET /produkt/extern/:externeId': '–',
-  'GET /produkt/handytarife/:id': '–',
-  'GET /produkt/:id': '–',
-  'GET /produkt/:id/grafik': '–',
-  'GET /produkt/:id/sgrafik': '–',
-  'POST /account/login': '–',
-  'GET /account/login': 'O',
-  'POST /account/logout': 'U',
-  'GET /account/sitzungen': 'U',
-  'DELETE /account/sitzungen/:id': 'U',
-  'PUT /account/ablehnen': 'O',
-  'POST /account/updateLanguage': 'U',
-  'GET /account/user': 'U',
-  'GET /account/resetPassword/:email': '–',
-  'PUT /account/resetPassword': 'O',
-  'GET /account/resendWelcomeMail/:email': '–',
-  'PUT /account/resetPasswordWithoutToken': 'U',
-  'PUT /account/validateResetPassword': 'O',
-  'GET /account/passwortvalidator': '–',
-  'POST /account/createEmpfehler': '–',
-  'GET /empfehler/GetResultFromKundennummer': 'U O',
-  'PUT /empfehler/SetKundennummerForEmpfehler/:kundennummer': 'U O',
-  'GET /bank/:bankleitzahl': '–',
-  'GET /empfehler/bankdaten': 'U W',
-  'PUT /empfehler/bankdaten': 'U',
-  'DELETE /empfehler/bankdaten': 'U',
-  'DELETE /empfehler/delete': 'U',
-  'GET /empfehler/daten': 'U',
-  'PUT /empfehler/setNewsletterOptin': 'U',
-  'PUT /empfehler/newsletter/optin': 'O',
-  'PUT /empfehler/newsletter/optout': 'O',
-  'PUT /empfehlung/keinemails': 'O',
-  'GET /empfehler/newsletter/abmelden': 'O',
-  'POST /empfehler/newsletter/abmelden': 'O',
-  'GET /empfehler/praemierungmail/:nr': 'U',
-  'GET /empfehler/empfehlungen': 'U',
-  'GET /empfehler/empfehlungscodes': 'U',
-  'GET /empfehler/summen': 'U',
-  'GET /empfehler/nachbuchungen': 'U',
-  'POST /empfehler/nachbuchungen': 'U',
-  'POST /empfehler/nachbuchungen/dateien': 'U',
-  'DELETE /empfehler/nachbuchungen/dateien/:datei': 'U',
-  'GET /empfehler/nachbuchungen/:nr/dateien/:datei': 'U',
-  'PUT /empfehler/nachbuchungen/:nr/widerspruch': 'U',
-  'GET /empfehlung/:nr/einspruenge': 'U',
-  'GET /empfehler/jahresuebersicht': 'U',
-  'GET /empfehler/monatsuebersicht': 'U',
-  'GET /empfehler/empfehlungen/showbanner/:name': 'U',
-  'GET /praemierung/showbanner/:name': 'U',
-  'GET /empfehlen/:nr/:hex': '–',
-  'GET /empfehlung/empfehlungscode/:code': '–',
-  'GET /empfehlen/any/:nr/:hex': '–',
-  'GET /empfehlen/click/:nr': '–',
-  'GET /empfehlen/:nr': '– U',
-  'GET /empfehlung/:nr/produkt/produktlink': '–',
-  'PUT /empfehlung/:nr': '–',
-  'POST /empfehlen/create': '– U A',
-  'POST /empfaenger/create/:nr': '–',
-  'GET /empfaenger/exists/:nr': '–',
-  'GET /empfaenger/:hex': '–',
-  'POST /empfaenger/bankdaten': 'R',
-  'GET /empfaenger/auftrag': 'R',
-  'PUT /empfaenger/zustimmung': 'R',
-  'PUT /empfaenger/ablehnen': 'R',
-  'GET /empfaenger/:nr/praemie': '– R',
-  'POST /tracking/abschliessen': '–',
-  'GET /praemierung': 'U W',
-  'PUT /praemierung': 'W',
-  'PUT /praemierung/stopp': 'O',
-  'POST /partner/auftrag': 'K',
-  'POST /partner/auftrag/import': 'K',
-  'GET /partner/auftrag/import/:id': 'K',
-  'POST /partner/kundennummern': 'K',
-  'GET /partner/auftrag': 'K',
-  'GET /partner/auftrag/:externe': 'K',
-  'GET /partner/empfehlung/:nr': 'K',
-  'GET /partner/produkt': 'K',
-  'GET /partner/praemie': 'K',
-  'POST /admin/login': '–',
-  'POST /admin/anmeldelink': '–',
-  'PUT /admin/anmeldelink': 'O',
-  'PUT /admin/einladung/annehmen': 'O',
-};
 
 /** Kept from an operator who looks at an account, with leave to write, too. Rewards are collected with their own token. */
 const neverForSupport: readonly string[] = [
@@ -199,6 +86,7 @@ const headersOf: Readonly<Record<string, (credential: string) => Record<string, 
 const letters: Readonly<Record<string, string>> = {
   none: '–',
   user: 'U',
+  agency: 'A',
   'support that reads': 'U',
   'support that writes': 'U',
   reward: 'W',
@@ -235,21 +123,19 @@ beforeAll(async () => {
     return `${text}.${secret ? createHmac('sha256', secret).update(text).digest('base64url') : ''}`;
   };
   const ofLocked = await tokenOfLocked();
+  const clara = await anAgency(here, 'hafen');
+  const abroad = await anAgency(here, 'fern', { mandant: 'versicherung' });
   // Where a module is off everybody is told so.
   await configure(app, 'spbdevk', { agentRecommendation: true });
+  await trust(here, { issuer: 'https://anmeldung.example' }, clara.agencyNumber);
   make = {
     none: async () => undefined,
     'link of a mail': async () => undefined,
     user: () => user(),
     'support that reads': () => support(false),
     'support that writes': () => support(true),
-    agency: () =>
-      signToken(
-        system.vault,
-        { typ: 'agentur', sub: '1', mandant: 'spbdevk', jti: 'somewhere', pwv: 1 },
-        now(),
-        plusHours(now(), 8),
-      ),
+    agency: () => enterAgency(here, clara.owner.email),
+    'agency of another mandant': () => enterAgency(here, abroad.owner.email, 'versicherung'),
     reward: async () => here.tokens.reward,
     recipient: async () => here.tokens.recipient,
     'one-time': async () => 'x'.repeat(43),
@@ -320,6 +206,7 @@ const odd = '300000000000';
 const paramsOf = (path: string) => Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, odd]));
 const holders: Readonly<Record<string, string>> = {
   U: 'user',
+  A: 'agency',
   W: 'reward',
   R: 'recipient',
   B: 'operator',

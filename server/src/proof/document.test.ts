@@ -12,9 +12,9 @@ import { fitting, type Schema } from './inputs.ts';
 
 /** More by `npm run proof`. */
 const runs = Math.ceil(Number(process.env.FUZZ_INPUTS ?? 25) / 5);
-/** Fields of which the document shows the look only: numbers with a check digit, moments, names. */
+/** Fields of which the document shows the look only: numbers with a check digit, moments, names, an address of one of several schemes. */
 const shownOnly =
-  /(?:^|\.)(?:nr|id|nach|empfehlungsnummer|empfaengernummer|auftragsnummer|iban|vorname|nachname|name|firma|kontoinhaber|jetzt)$/i;
+  /(?:^|\.)(?:nr|id|nach|empfehlungsnummer|empfaengernummer|auftragsnummer|(?:nummern|ohneauftraege)\.\d+|iban|vorname|nachname|name|firma|kontoinhaber|elektronischeadresse|jetzt)$/i;
 /** What a value says of its own form; other codes are about what it means, or how it fits another one. */
 const formal: readonly string[] = ['invalid', 'too-short', 'too-long'];
 const ajv = new Ajv2020({ strict: false, validateFormats: false });

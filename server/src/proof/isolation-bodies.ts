@@ -60,6 +60,10 @@ export const bodies: Readonly<Record<string, unknown>> = {
   discardPremium: { Revision: 1 },
   publishPremium: { Revision: 1 },
   restorePremium: { Revision: 1 },
+  changeAgency: { Firma: 'Fremd', Email: 'fremd@example.org', Grund: 'x' },
+  changeAgencyPerson: { Vorname: 'Carla', Nachname: 'Neu', Email: 'carla@example.org', Grund: 'x' },
+  mergeAgencies: { In: '100001', Grund: 'x' },
+  payInvoice: { BezahltAm: '2026-03-02' },
   addVoucherCodes: { Codes: 'ABCD-1234', WertCent: 100 },
   changeMedia: { Name: 'x', Alternativtexte: {}, Fokus: { X: 0, Y: 0 } },
 };

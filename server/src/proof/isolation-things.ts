@@ -3,6 +3,7 @@ import { products, type Slug } from '../testing/mandant-files.ts';
 import { deliveredOnce } from '../testing/provider/delivered.ts';
 import { tariff } from '../testing/provider/stock.ts';
 import type { Cast } from './cast.ts';
+import type { agencyThings } from './isolation-agency.ts';
 
 export type Thing =
   | 'reward'
@@ -16,7 +17,8 @@ export type Thing =
   | 'content'
   | 'category'
   | 'premium'
-  | 'load';
+  | 'load'
+  | (typeof agencyThings)[number];
 
 /** A category and a premium that were published, and a load of a provider; each mandant has another number of them, so that an id is not that of the other. */
 export async function catalogueOf(here: Cast, mandant: Slug): Promise<Record<'category' | 'premium' | 'load', string>> {
@@ -53,6 +55,9 @@ const things: readonly (readonly [RegExp, Thing])[] = [
   [/inhalte/, 'content'],
   [/aktionen/, 'campaign'],
   [/kategorien/, 'category'],
+  [/agenturen/, 'agencyUser'],
+  [/einladung/, 'invitation'],
+  [/praemienplan/, 'plan'],
   [/praemien/, 'premium'],
   [/abrufe/, 'load'],
 ];

@@ -15,6 +15,7 @@ import { pdfOf } from '../testing/file-samples.ts';
 import { configure } from '../testing/mandant.ts';
 import type { Slug } from '../testing/mandant-files.ts';
 import { type Cast, cast } from './cast.ts';
+import { agencyOf } from './isolation-agency.ts';
 import { agentOf, bodies, campaignOf } from './isolation-bodies.ts';
 import { catalogueOf, idAt, type Thing } from './isolation-things.ts';
 
@@ -30,15 +31,18 @@ let things: Record<Slug, Record<Thing, string>>;
 beforeAll(async () => {
   here = await cast();
   const { walks } = here;
+  const agencies = { spbdevk: await agencyOf(here, 'spbdevk'), versicherung: await agencyOf(here, 'versicherung') };
   const cases = { spbdevk: await caseOn('spbdevk'), versicherung: await caseOn('versicherung') };
   own = {
     ...here.tokens,
     recommender: await personToken(here, walks.spbdevk.recommenderEmail),
+    agency: agencies.spbdevk.token,
     operator: await operator(here.app, { email: 'spb@betreiber.example', mandants: ['spbdevk'] }),
   };
   foreign = {
     ...here.foreignTokens,
     recommender: await personToken(here, walks.versicherung.recommenderEmail, 'versicherung'),
+    agency: agencies.versicherung.token,
     operator: await operator(here.app, { email: 'vers@betreiber.example', mandants: ['versicherung'] }),
   };
   const firstOf = async (mandant: Slug, list: string): Promise<Record<string, string>> =>
@@ -80,6 +84,7 @@ beforeAll(async () => {
     campaign: String(await publishCampaign(here.as(mandant), campaignOf(mandant))),
     ...(await catalogueOf(here, mandant)),
     ...cases[mandant],
+    ...agencies[mandant].things,
   });
   things = { spbdevk: await thingsOf('spbdevk'), versicherung: await thingsOf('versicherung') };
   for (const mandant of ['spbdevk', 'versicherung'] as const)
@@ -105,8 +110,11 @@ beforeAll(async () => {
     'Katalog von versicherung',
     'Inhalt von versicherung',
     things.versicherung.content,
+    'Agentur von versicherung',
+    'versicherung.example',
+    things.versicherung.document,
   ];
-});
+}, 180_000);
 afterAll(() => here.app.close());
 
 /** One of a contact with a throw-away address; each mandant has another number of them, so that an id is not that of the other. */
@@ -124,7 +132,7 @@ async function caseOn(mandant: Slug): Promise<{ case: string; suspect: string }>
 }
 
 const all = Object.entries(endpoints);
-const bearers = ['recommender', 'reward', 'recipient', 'operator'];
+const bearers = ['recommender', 'reward', 'recipient', 'operator', 'agency'];
 
 describe('a token of another mandant', () => {
   const guarded = all.filter(
@@ -273,19 +281,26 @@ function addressOf(path: string, mandant: 'spbdevk' | 'versicherung'): string {
   const values: Record<string, string> = {
     nr: /nachbuchungen/.test(path)
       ? things[mandant].claim
-      : /auftr/.test(path)
-        ? walk.orderNumber
-        : /empfaenger/i.test(path) && !/create/.test(path)
-          ? walk.recipientNumber
-          : walk.number,
+      : /rechnungen/.test(path)
+        ? things[mandant].document
+        : /agenturen|nichtabgerechnet/.test(path)
+          ? things[mandant].agency
+          : /auftr/.test(path)
+            ? walk.orderNumber
+            : /empfaenger/i.test(path) && !/create/.test(path)
+              ? walk.recipientNumber
+              : walk.number,
     no: walk.number,
     hex: /empfaenger/i.test(path) ? walk.recipientHash : walk.hash,
     hash: things[mandant].account,
     datei: things[mandant].file,
     empfaengernummer: walk.recipientNumber,
     id: idAt(path, mandant, things[mandant]),
+    in: things[mandant].otherAgency,
+    agenturnummer: things[mandant].agency,
+    entscheidung: 'ablehnen',
     aktionsId: things[mandant].campaign,
-    art: /inhalte/.test(path) ? 'veroeffentlichen' : 'Veroeffentlichen',
+    art: /rechnungen/.test(path) ? 'pdf' : /inhalte/.test(path) ? 'veroeffentlichen' : 'Veroeffentlichen',
     fassung: '1',
     schema: 'variablen',
     x: walk.number,

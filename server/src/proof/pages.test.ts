@@ -28,7 +28,7 @@ const notes: Readonly<Record<string, string>> = {
   mail: 'last_error reply_code',
   one_time_token: 'used_at',
   operator_session: 'seen_at',
-  orders: 'changed_at rejection by_hand released_at released_by',
+  orders: 'changed_at rejection by_hand',
   payout_run: 'confirmed_at confirmed_by',
   recipient: 'changed_at reminded_on advertising_at entry_channel entry_source',
   recommendation: 'changed_at accepted_at locked_at',

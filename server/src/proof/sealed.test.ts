@@ -5,7 +5,11 @@
 import { plusDays } from '@weitersagen/contract/basics/day';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agencyKind, putSso } from '../agency/agency.ts';
+import { demoSso } from '../demo/identity-provider/seed.ts';
+import { openSession } from '../identity/identity.ts';
 import { codeAt } from '../identity/password/second-factor.ts';
+import type { UserKind, UserRow } from '../identity/user-kind.ts';
 import { resumeImports } from '../order-import/order-import.ts';
 import { listSealedColumns } from '../platform/database/reseal.ts';
 import type { Place } from '../platform/vault.ts';
@@ -99,6 +103,7 @@ beforeAll(async () => {
       await app.call('POST', '/admin/auftraege/import', { mandant, token, body });
     }
     await resumeImports(w.as(mandant));
+    await trustsProvider(mandant);
     await app.call('POST', '/admin/auftraege/import', { mandant, token, body: fileOf([{ order: 'S-waits' }]) });
   }
   found = await findSealed();
@@ -119,6 +124,15 @@ async function claims(mandant: (typeof slugs)[number], own: string, token: strin
   await app.call('PUT', `/admin/nachbuchungen/${number}/ablehnen`, { mandant, token, body: refusal });
   await app.call('PUT', `${path}/${number}/widerspruch`, { mandant, token: own, body: { Nachricht: 'Doch.' } });
 }
+
+/** A provider of single sign-on whose client has a secret, and somebody it vouches for. */
+const trustsProvider = (mandant: (typeof slugs)[number]): Promise<void> =>
+  w.as(mandant).write(async (tx) => {
+    const sso = demoSso('https://login.example', mandant);
+    await putSso(tx, { ...sso, secret: 's'.repeat(43), formerGeneration: null });
+    const user = { id: 1, email: 'ingrid@unternehmen.example', passwordVersion: 1, positions: [], agencyStatus: null };
+    await openSession(agencyKind as UserKind, tx, user as UserRow, { providerHint: 'an.id.token' });
+  });
 
 /** Somebody who was invited, with a second factor or on the way to one. */
 async function enrolled(email: string, isComplete: boolean): Promise<void> {

@@ -17,12 +17,12 @@ import { findRecipient } from './recipient.ts';
 /** The own share of every premium that can be chosen today; the snapshot with the value that was promised. */
 export function listRecipientPremiums(ctx: Ctx, number: string): Promise<Value<typeof RecipientPremium>[]> {
   const read = async (tx: Tx) => {
-    const { productId, premiumId, premiumCents, recommenderShare } = await recommendationOf(tx, number);
+    const { productId, premiumId, premiumCents, planCents, recommenderShare } = await recommendationOf(tx, number);
     const choosable = choosablePremiums(await listPremiumsOf(tx, productId, premiumId), premiumId, today(tx.now));
     const { recipientCapCents } = tx.mandant.config;
     return choosable.map((premium) => {
       const { id, name, kind } = saidIn(premium, tx.locale);
-      const valueCents = id === premiumId ? premiumCents : premium.valueCents;
+      const valueCents = id === premiumId ? premiumCents : premium.valueCents + planCents;
       const amountCents = shares({ valueCents, recommenderShare, recipientCapCents }).recipientCents;
       return { id, name, kind, value: euro(valueCents), valueCents, amountCents, amount: euro(amountCents) };
     });

@@ -26,6 +26,7 @@ import { confirmDetailsMail } from './mails.ts';
 import { asksToAdvertise, queueRecipientMail } from './queue-mail.ts';
 import * as sql from './sql.ts';
 
+export { moveAgencyRecipients } from './agency-sql.ts';
 export { forgetInBrowser, rememberInBrowser } from './browser.ts';
 export { deletableRow } from './due-sql.ts';
 export { confirmDetailsMail, orderReceivedMail } from './mails.ts';

@@ -68,6 +68,7 @@ export const findReach = ({ db }: Tx, id: number) =>
       'postcode',
       'city',
     ])
+    .select(['agency_number as agencyNumber', 'employee_number as employeeNumber'])
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -1,7 +1,8 @@
 /**
  * Making a recommendation (E1), with the account of an unknown e-mail (K1) and the mail that brings the link (M02).
- * What is promised is a snapshot: premium, share, validity (rules 4.1), and what was chosen and what it costs (rules 7.4). An anonymous call shows what was typed and
- * tells nothing about an account, neither by its answer nor by its work. All it changes of a known one is that the
+ * What is promised is a snapshot: premium with what the agency adds (rules 4.5), share, validity (rules 4.1), and what was chosen and what it
+ * costs (rules 7.4). An anonymous call shows what was typed and tells nothing about an account but what is promised, neither by its answer nor by
+ * its work. All it changes of a known one is that the
  * newsletter was asked for (N1, N2), which nobody has before the link of its mail was opened.
  */
 import { plusDays } from '@weitersagen/contract/basics/day';
@@ -26,6 +27,7 @@ import {
   findOrCreateAccount,
   showNewsletter,
 } from '#account/account.ts';
+import { findAskedAgency, findOwnAgency } from '#agency/agency.ts';
 import { agentProblems } from '#agent/agent.ts';
 import { askCaptcha, refuseWithoutCaptcha } from '#captcha/captcha.ts';
 import { signToken } from '#identity/identity.ts';
@@ -40,6 +42,7 @@ import { listPremiumsOf, type OfferedPremium, quoteOfProduct } from '#premium/pr
 import { type Device, findActiveProduct, findDevice, goesWith, type Product, productNameIn } from '#product/product.ts';
 import { noteTrace } from '#signal/signal.ts';
 import { languageFor } from '#site/site.ts';
+import { addedBy, numbersOf } from './for-agency.ts';
 import { queueContactMail, queueLinkMail } from './mail/create-mails.ts';
 import { contactUntil, insertRecommendation, linksOf, type Recommendation, shareCookie } from './recommendation.ts';
 
@@ -104,13 +107,17 @@ interface Beside {
   captchaMissing: boolean;
 }
 
-async function create(tx: Tx, asked: Asked, { query, language, captchaMissing }: Beside): Promise<Created> {
-  const { product, device, premium, share } = await check(tx, asked, query);
-  const { recommender, recommendation: wished, contact } = asked;
+async function create(tx: Tx, body: Asked, { query, language, captchaMissing }: Beside): Promise<Created> {
+  const { product, device, premium, share } = await check(tx, body, query);
+  const { recommender, recommendation: wished, contact } = body;
   const asksForNewsletter = recommender.wantsNewsletter && tx.mandant.config.newsletter;
   const lock = asksForNewsletter ? 'update' : 'share';
-  const { account, isNew } = await findOrCreateAccount(tx, { ...recommender, language }, 'create', lock);
+  const asked = await findAskedAgency(tx, wished.agencyNumber);
+  const person = { ...recommender, language, ...numbersOf(asked) };
+  const { account, isNew } = await findOrCreateAccount(tx, person, 'create', lock);
   if (accountIsLocked(account)) refuseEmail();
+  const agency = (await findOwnAgency(tx, account)) ?? asked;
+  const planCents = await addedBy(tx, agency, product, premium.valueCents);
   const { companyRecommendation, recommendationValidityDays } = tx.mandant.config;
   const day = today(tx.now);
   const made = await insertRecommendation(tx, {
@@ -118,7 +125,8 @@ async function create(tx: Tx, asked: Asked, { query, language, captchaMissing }:
     accountId: account.id,
     productId: product.id,
     premiumId: premium.id,
-    premiumCents: premium.valueCents,
+    premiumCents: premium.valueCents + planCents,
+    planCents,
     recommenderShare: share,
     deviceId: device?.id ?? null,
     // What an agent advises about costs nothing yet.
@@ -126,9 +134,10 @@ async function create(tx: Tx, asked: Asked, { query, language, captchaMissing }:
     linkType: wished.linkType ?? 'shortLink',
     target: wished.target,
     validUntil: plusDays(day, recommendationValidityDays),
-    origin: originOf(query),
+    origin: originOf(tx, query),
     campaign: query.channel,
     agentNumber: product.agent ? wished.agentNumber : null,
+    ...numbersOf(agency),
     company: companyRecommendation ? (contact?.company ?? null) : null,
     shownFirstName: shownName(recommender.firstName),
     shownInitial: initial(recommender.lastName),
@@ -146,7 +155,8 @@ async function create(tx: Tx, asked: Asked, { query, language, captchaMissing }:
   return toAnswer(tx, made, { product, firstName: recommender.firstName, owned, waitsUntil, isForContact });
 }
 
-const originOf = ({ isEmployee, isWidget }: Query): string => {
+const originOf = ({ actor }: Tx, { isEmployee, isWidget }: Query): string => {
+  if (actor.kind === 'agency') return 'agency';
   if (isEmployee) return 'employee';
   return isWidget ? 'widget' : 'portal';
 };

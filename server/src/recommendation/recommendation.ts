@@ -26,6 +26,7 @@ import { announceChange } from '#platform/signals.ts';
 import { insertRecommendation } from './insert.ts';
 import * as sql from './sql.ts';
 
+export { moveAgencyRecommendations } from './agency-sql.ts';
 export { forgetContactMails } from './contact-mail/contact-mail.ts';
 export { forgetEntries } from './entry-sql.ts';
 export { contactOf, insertRecommendation } from './insert.ts';

@@ -19,6 +19,8 @@ export interface Recommendation {
   /** The premium as it was promised (rules 4.1): its whole value, before the split. */
   premiumId: number;
   premiumCents: number;
+  /** What of it the agency of the recommender added (rules 4.5). */
+  planCents: number;
   recommenderShare: RecommenderShare;
   deviceId: number | null;
   /** What was chosen and what it was said to cost; null where nothing was said. */
@@ -34,6 +36,9 @@ export interface Recommendation {
   origin: string;
   campaign: string | null;
   agentNumber: string | null;
+  /** Whose recommender it was (E-14); contact, order and reward stand there, too. */
+  agencyNumber: string | null;
+  employeeNumber: string | null;
   company: string | null;
   /** How the recommender signed it. */
   shownFirstName: string | null;
@@ -44,10 +49,10 @@ export interface Recommendation {
 }
 
 const columns = sql.raw(`id, number, hash, short_code as "shortCode", root_id as "rootId", account_id as "accountId",
-  product_id as "productId", premium_id as "premiumId", premium_cents as "premiumCents", recommender_share as "recommenderShare",
+  product_id as "productId", premium_id as "premiumId", premium_cents as "premiumCents", plan_cents as "planCents", recommender_share as "recommenderShare",
   device_id as "deviceId", quote,
   link_type as "linkType", target_url as target, status, valid_until as "validUntil", locked_at as "lockedAt",
-  accepted_at as "acceptedAt", origin, campaign, agent_number as "agentNumber", company, shown_first_name as "shownFirstName",
+  accepted_at as "acceptedAt", origin, campaign, agent_number as "agentNumber", agency_number as "agencyNumber", employee_number as "employeeNumber", company, shown_first_name as "shownFirstName",
   shown_initial as "shownInitial", contact_sealed as "contactSealed", terms_text_id as "termsTextId", created_at as "createdAt"`);
 
 export type RecommendationKey = { id: number } | { number: string };
@@ -130,12 +135,12 @@ export const takeCode = async (db: Db, code: string, { mandantId, number }: { ma
 export async function insert(tx: Tx, row: NewRow): Promise<Recommendation> {
   const { rows } = await sql<Recommendation>`
     with made as (
-      insert into recommendation (number, hash, short_code, root_id, account_id, product_id, premium_id, premium_cents,
-        recommender_share, device_id, quote, link_type, target_url, status, valid_until, origin, campaign, agent_number, company,
+      insert into recommendation (number, hash, short_code, root_id, account_id, product_id, premium_id, premium_cents, plan_cents,
+        recommender_share, device_id, quote, link_type, target_url, status, valid_until, origin, campaign, agent_number, agency_number, employee_number, company,
         shown_first_name, shown_initial, contact_sealed, contact_until, terms_text_id, captcha_missing, created_at, changed_at)
-      values (${row.number}, ${row.hash}, ${row.shortCode}, ${row.rootId}, ${row.accountId}, ${row.productId}, ${row.premiumId}, ${row.premiumCents},
+      values (${row.number}, ${row.hash}, ${row.shortCode}, ${row.rootId}, ${row.accountId}, ${row.productId}, ${row.premiumId}, ${row.premiumCents}, ${row.planCents},
         ${row.recommenderShare}, ${row.deviceId}, ${row.quote && JSON.stringify(row.quote)}::jsonb, ${row.linkType}, ${row.target}, 'open', ${row.validUntil}, ${row.origin}, ${row.campaign},
-        ${row.agentNumber}, ${row.company}, ${row.shownFirstName}, ${row.shownInitial}, ${row.contactSealed}, ${row.contactUntil},
+        ${row.agentNumber}, ${row.agencyNumber}, ${row.employeeNumber}, ${row.company}, ${row.shownFirstName}, ${row.shownInitial}, ${row.contactSealed}, ${row.contactUntil},
         ${row.termsTextId}, ${row.captchaMissing ?? false}, ${tx.now}, ${tx.now})
       returning *),
     noted as (${eventsOfMade(tx, { object: 'recommendation', event: row.event, to: 'open' })})

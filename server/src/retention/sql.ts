@@ -6,6 +6,9 @@ export const oldMailRow = sql`
   select true from mail e where e.mandant_id = m.id and e.created_at < kept_since(m.low) and e.state <> 'waiting'`;
 export const oldFileRow = sql`
   select true from payout_run e where e.mandant_id = m.id and e.file_sealed is not null and e.exported_at < kept_since(m.low)`;
+export const oldInvoiceRow = sql`
+  select true from invoice e where e.mandant_id = m.id and e.ended_on is null and e.created_at < kept_since(m.low)
+  union all select true from agency_statement e where e.mandant_id = m.id and e.ended_on is null and e.created_at < kept_since(m.low)`;
 export const oldSecurityRow = sql`
   select true from security_event e where e.mandant_id = m.id and e.at < now() - make_interval(days => m.low)`;
 export const oldPostingRow = sql`select true from posting e where e.mandant_id = m.id and e.booked_at < kept_since(m.low)`;

@@ -4,6 +4,7 @@ import { snapshotPremium } from '@weitersagen/contract/premium/rules';
 import { collectUntil, secondPeriodDays } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import { type Shares, shares } from '@weitersagen/contract/reward/shares';
+import { findAdditionTo } from '#agency/agency.ts';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
@@ -16,9 +17,11 @@ export interface Expected {
   premiumId: number;
   /** The whole value, before the split. */
   cents: number;
+  /** What of it the agency of the recommender adds: to whatever premium is chosen (rules 4.5). */
+  planCents: number;
 }
 
-/** The snapshot of the recommendation, or the premium of the product that was really ordered as on the day it was recommended. */
+/** The snapshot of the recommendation, or premium and addition of the product that was really ordered, as on the day it was recommended. */
 export async function promisedShares(
   tx: Tx,
   order: { productId: number; orderedOn: string },
@@ -27,6 +30,7 @@ export async function promisedShares(
   const expected = (await premiumOfOther(tx, order, recommendation)) ?? {
     premiumId: recommendation.premiumId,
     cents: recommendation.premiumCents,
+    planCents: recommendation.planCents,
   };
   const { recommenderShare } = recommendation;
   return {
@@ -43,7 +47,11 @@ async function premiumOfOther(
   if (productId === recommendation.productId) return undefined;
   const premiums = await listPremiumsOf(tx, productId);
   const premium = snapshotPremium(premiums, dayOf(recommendation.createdAt)) ?? snapshotPremium(premiums, orderedOn);
-  return premium && { premiumId: premium.id, cents: premium.valueCents };
+  if (!premium) return undefined;
+  const { agencyNumber, createdAt: at } = recommendation;
+  const { id: premiumId, valueCents } = premium;
+  const planCents = agencyNumber === null ? 0 : await findAdditionTo(tx, { agencyNumber, productId, valueCents, at });
+  return { premiumId, cents: valueCents + planCents, planCents };
 }
 
 export interface Making {
@@ -78,6 +86,7 @@ export async function addReward(
       amountCents,
       expectedPremiumId: expected?.premiumId ?? null,
       expectedCents: expected?.cents ?? null,
+      planCents: expected?.planCents ?? 0,
       isGoodwill: order === undefined,
       readyAt: isReady ? tx.now : null,
       collectUntil: isReady ? collectUntil(today(tx.now), secondPeriodDays) : null,

@@ -35,6 +35,7 @@ import type { Reward } from './sql.ts';
 import * as sql from './sql.ts';
 import { clearSnapshots, oldSnapshotRow, updateRewards } from './write-sql.ts';
 
+export { moveAgencyRewards } from './agency-sql.ts';
 export { cancelOpenRewards, cancelRewards, clawBackRewards, noteCancellation } from './cancel.ts';
 export { findGoodwillUse } from './goodwill/use.ts';
 export {

@@ -109,12 +109,13 @@ export async function collectToken(
 /** What was chosen at the pickup, as the wire shows it; before it nothing is. */
 export async function chosenPremium(
   tx: Tx,
-  { premiumId, collectedAt, expectedPremiumId, expectedCents }: sql.Reward,
+  { premiumId, collectedAt, expectedPremiumId, expectedCents, planCents }: sql.Reward,
 ): Promise<Value<typeof Premium> | null> {
   if (premiumId === null || collectedAt === null) return null;
   const premium = await findPremium(tx, premiumId);
   if (!premium) return null;
-  const valueCents = premiumId === expectedPremiumId && expectedCents !== null ? expectedCents : premium.valueCents;
+  const valueCents =
+    premiumId === expectedPremiumId && expectedCents !== null ? expectedCents : premium.valueCents + planCents;
   const said = saidIn(premium, tx.locale);
   return { ...said, valueCents, value: euro(valueCents), productIds: await listProductIdsOf(tx, premiumId) };
 }

@@ -35,6 +35,8 @@ export interface Reward extends RewardState {
   /** The premium that was promised, with its whole value before the split; null without an order. */
   expectedPremiumId: number | null;
   expectedCents: number | null;
+  /** What the agency of the recommender adds to whatever premium is chosen (rules 4.5). */
+  planCents: number;
   /** What was chosen at the last pickup; it stays when the reward is ready once more. */
   premiumId: number | null;
   kind: PremiumKind | null;
@@ -72,7 +74,7 @@ const fields = sql.raw(`
   n.recommender_share as "recommenderShare", w.order_id as "orderId", o.number as "orderNumber", w.role,
   w.account_id as "accountId", w.recipient_id as "recipientId", w.product_id as "productId",
   p.external_id as "productExternalId", p.name as "productName", p.translations as "productTexts", w.status, w.amount_cents as "amountCents",
-  w.expected_premium_id as "expectedPremiumId", w.expected_cents as "expectedCents", w.premium_id as "premiumId",
+  w.expected_premium_id as "expectedPremiumId", w.expected_cents as "expectedCents", w.plan_cents as "planCents", w.premium_id as "premiumId",
   w.premium_kind as kind, w.goodwill as "isGoodwill", w.attempt, w.created_at as "createdAt", w.ready_at as "readyAt",
   w.collect_until as "collectUntil", w.collected_at as "collectedAt", w.paid_at as "paidAt", w.cancel_noted_at as "cancelNotedAt",
   w.cancel_reason as "cancelReason", w.holder_sealed as "holderSealed", w.iban_sealed as "ibanSealed",

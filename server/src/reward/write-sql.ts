@@ -16,6 +16,7 @@ interface NewReward {
   amountCents: number;
   expectedPremiumId: number | null;
   expectedCents: number | null;
+  planCents: number;
   isGoodwill: boolean;
   readyAt: Date | null;
   collectUntil: string | null;
@@ -38,6 +39,7 @@ export async function insertReward(db: Db, row: NewReward): Promise<number | und
       amount_cents: row.amountCents,
       expected_premium_id: row.expectedPremiumId,
       expected_cents: row.expectedCents,
+      plan_cents: row.planCents,
       goodwill: row.isGoodwill,
       ready_at: row.readyAt,
       collect_until: row.collectUntil,

@@ -91,7 +91,16 @@ const plainPremium: Omit<Premium, 'id' | 'externalId' | 'name' | 'valueCents'> =
   voucherCodes: [],
 };
 
-const plainAgent = { photo: null, email: null, phone: null, agencyNumber: null, isActive: true };
+const plainAgent = {
+  photo: null,
+  photoConsentOn: null,
+  photoConsentHow: null,
+  employeeNumber: null,
+  email: null,
+  phone: null,
+  agencyNumber: null,
+  isActive: true,
+};
 
 /** What a configuration is where a file says nothing. */
 function defaults({ mandantUrl, termsVersion, supportEmail, imprintLine, terms }: MandantDraft['config']): Config {

@@ -6,7 +6,7 @@
 import { readCookie, removeCookie } from './tab.ts';
 
 export const personKey = 'token';
-const agencyKey = 'agenturtoken';
+export const agencyKey = 'agenturtoken';
 export const sessionKeys = [personKey, agencyKey] as const;
 
 interface Claims {

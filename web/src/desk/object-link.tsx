@@ -16,9 +16,19 @@ const pages: Readonly<Partial<Record<EventObject, string>>> = {
   import: 'import',
   mail: 'mails',
   providerLoad: 'anbieter',
+  agency: 'agenturen',
+  agencyUser: 'agenturen',
+  invitation: 'agenturen',
 };
 
 const hashShown = 8;
+
+/** What belongs to an agency is known by its number and the own: `100001-17`. */
+function placeOf(object: EventObject, number: string): readonly string[] {
+  const [agency = number, own] = number.split('-');
+  if (object === 'agencyUser' && own) return [agency, 'benutzer', own];
+  return object === 'invitation' ? [agency] : [number];
+}
 
 export function ObjectLink({ object, number }: { object: EventObject; number: string | null }) {
   const t = useT();
@@ -29,7 +39,7 @@ export function ObjectLink({ object, number }: { object: EventObject; number: st
   const shown = text && <Parted text={text} />;
   return (
     <>
-      {page && number ? <a href={deskPath(mandant.slug, page, number)}>{shown}</a> : shown}{' '}
+      {page && number ? <a href={deskPath(mandant.slug, page, ...placeOf(object, number))}>{shown}</a> : shown}{' '}
       <small>{t(`desk.object.${object}`)}</small>
     </>
   );

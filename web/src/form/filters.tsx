@@ -6,7 +6,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useEffect
 import button from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
 import styles from '../ui/work/filters.module.css';
-import form from './form.module.css';
+import { type FilterProps, type Options, SelectFilter } from './filter-fields.tsx';
 
 interface FiltersProps {
   /** Name of the button; without it there is none. */
@@ -74,47 +74,6 @@ function useAsking() {
     },
   };
 }
-
-interface FilterProps {
-  name: string;
-  label: string;
-  value?: string | undefined;
-}
-
-export const TextFilter = ({
-  name,
-  label,
-  value,
-  type = 'search',
-  describedBy,
-}: FilterProps & { type?: 'search' | 'date' | 'email'; describedBy?: string | undefined }) => (
-  <div className={form.field}>
-    <label htmlFor={`filter-${name}`}>{label}</label>
-    <input
-      className={form.input}
-      id={`filter-${name}`}
-      name={name}
-      type={type}
-      defaultValue={value}
-      aria-describedby={describedBy}
-    />
-  </div>
-);
-
-type Options = readonly (readonly [value: string, text: string])[];
-
-export const SelectFilter = ({ name, label, value, options }: FilterProps & { options: Options }) => (
-  <div className={form.field}>
-    <label htmlFor={`filter-${name}`}>{label}</label>
-    <select className={form.input} id={`filter-${name}`} name={name} defaultValue={value}>
-      {options.map(([each, text]) => (
-        <option key={each} value={each}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </div>
-);
 
 /** Shown only where the heads of the table are hidden; wider screens sort by the heads. */
 export const SortFilter = (props: FilterProps & { options: Options }) => (

@@ -3,6 +3,9 @@
  * Only the catalogues take the texts out of here, on the server; what comes to the browser takes the types alone.
  */
 
+import { deskAgencyMergeWords } from '../desk/agency/merge/words.ts';
+import { deskAgencyPersonWords } from '../desk/agency/person/words.ts';
+import { deskAgencyWords } from '../desk/agency/words.ts';
 import { deskAgentWords } from '../desk/agent/words.ts';
 import { deskApiKeyWords } from '../desk/api-key/words.ts';
 import { deskApprovalWords } from '../desk/approval/words.ts';
@@ -27,6 +30,7 @@ import { deskDebtorWords } from '../desk/debtor/words.ts';
 import { deskThingWords } from '../desk/draft/words.ts';
 import { deskEventWords } from '../desk/event/words.ts';
 import { invitationWords } from '../desk/invitation/words.ts';
+import { deskInvoiceWords } from '../desk/invoice/words.ts';
 import { deskJobWords } from '../desk/job/words.ts';
 import { deskLanguageWords } from '../desk/language/words.ts';
 import { deskLayoutWords } from '../desk/layout/words.ts';
@@ -47,8 +51,24 @@ import { deskRetentionWords } from '../desk/retention/words.ts';
 import { deskRewardWords } from '../desk/reward/words.ts';
 import { searchWords } from '../desk/search/words.ts';
 import { deskSecurityWords } from '../desk/security/words.ts';
+import { deskSsoWords } from '../desk/sso/words.ts';
 import { deskWords } from '../desk/words.ts';
 import { formWords } from '../form/words.ts';
+import { agencyEmployeeWords } from '../portal/agency/area/employees/words.ts';
+import { agencyInviteWords } from '../portal/agency/area/invitation/words.ts';
+import { agencyInvoiceWords } from '../portal/agency/area/invoices/words.ts';
+import { agencyListWords } from '../portal/agency/area/list/words.ts';
+import { agencyMasterDataWords } from '../portal/agency/area/master-data/words.ts';
+import { agencyOrderWords } from '../portal/agency/area/orders/words.ts';
+import { agencyOverviewWords } from '../portal/agency/area/overview/words.ts';
+import { agencyOwnDataWords } from '../portal/agency/area/own-data/words.ts';
+import { agencyPeopleWords } from '../portal/agency/area/people/words.ts';
+import { agencyPlanWords } from '../portal/agency/area/rewards/words.ts';
+import { agencySearchWords } from '../portal/agency/area/search/words.ts';
+import { agencyAreaWords } from '../portal/agency/area/words.ts';
+import { agencyPremiumWords } from '../portal/agency/premiums/words.ts';
+import { agencySsoWords } from '../portal/agency/sso/words.ts';
+import { agencyAccessWords } from '../portal/agency/words.ts';
 import { agentWords } from '../portal/agent/words.ts';
 import { campaignWords } from '../portal/campaign/words.ts';
 import { captchaWords } from '../portal/captcha/words.ts';
@@ -69,6 +89,7 @@ import { codeWords } from '../portal/recommendation/code/words.ts';
 import { recommendationWords } from '../portal/recommendation/words.ts';
 import { rewardWords } from '../portal/reward/words.ts';
 import { shellWords } from '../portal/shell/words.ts';
+import { invitedWords } from '../portal/sign-in/invitation/words.ts';
 import { signInWords } from '../portal/sign-in/words.ts';
 import { decisionWords } from '../work/decision/words.ts';
 import { historyWords } from '../work/history/words.ts';
@@ -99,12 +120,28 @@ export const wordsOfPages = {
   ...contentWords,
   ...invitationWords,
   ...recoveryWords,
+  ...invitedWords,
   ...signInWords,
   ...personalAreaWords,
   ...ownDataWords,
   ...newsletterWords,
   ...channelWords,
   ...claimWords,
+  ...agencyAccessWords,
+  ...agencySsoWords,
+  ...agencyAreaWords,
+  ...agencyEmployeeWords,
+  ...agencyInviteWords,
+  ...agencyInvoiceWords,
+  ...agencyListWords,
+  ...agencyMasterDataWords,
+  ...agencyOrderWords,
+  ...agencyOverviewWords,
+  ...agencyOwnDataWords,
+  ...agencyPeopleWords,
+  ...agencyPlanWords,
+  ...agencySearchWords,
+  ...agencyPremiumWords,
 };
 
 export const wordsOfDesk = {
@@ -135,12 +172,17 @@ export const wordsOfDesk = {
   ...deskRecommenderWords,
   ...deskMailWords,
   ...deskSecurityWords,
+  ...deskInvoiceWords,
   ...deskJobWords,
   ...deskMediaWords,
   ...deskOperatorWords,
   ...deskDebtorWords,
+  ...deskSsoWords,
   ...deskApiKeyWords,
   ...deskRetentionWords,
+  ...deskAgencyMergeWords,
+  ...deskAgencyPersonWords,
+  ...deskAgencyWords,
   ...deskAgentWords,
   ...deskApprovalWords,
   ...deskAuditWords,

@@ -1,5 +1,6 @@
 /** Work areas: tabs, filters, a table in its states, ways on. */
-import { Filters, SelectFilter, SortFilter, TextFilter } from '../form/filters.tsx';
+import { SelectFilter, TextFilter } from '../form/filter-fields.tsx';
+import { Filters, SortFilter } from '../form/filters.tsx';
 import button from '../ui/button.module.css';
 import { HeldButton } from '../ui/held-button.tsx';
 import { Icon } from '../ui/icon.tsx';

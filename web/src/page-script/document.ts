@@ -16,6 +16,10 @@ export interface Document {
   page?: string;
   /** It is the page of a link, which has a script of its own beside the page script. */
   isShared?: boolean;
+  /** It is a page of agencies, which have a script of their own. */
+  isOfAgency?: boolean;
+  /** Where whoever works in an area goes when the session is over (S-02). */
+  login?: string | undefined;
   /** A page of a token in whose place this one is shown, and where the tab keeps that token. */
   wanted?: { store: string; address: string } | undefined;
   /** In a page of the client: its frametype, who may be around it, its path without values (G-07). */
@@ -60,6 +64,8 @@ export const documentOf = ({
   status,
   page,
   isShared,
+  isOfAgency,
+  login,
   wanted,
   frame,
   title,
@@ -79,7 +85,7 @@ export const documentOf = ({
   app,
   boot,
 }: Document): string => `<!doctype html>
-<html lang="${escaped(locale)}" data-status="${status}"${page === undefined ? '' : ` data-page="${escaped(page)}"`}${wanted === undefined ? '' : ` data-wanted-store="${escaped(wanted.store)}" data-wanted="${escaped(wanted.address)}"`}${frame === undefined ? '' : frameData(frame)}>
+<html lang="${escaped(locale)}" data-status="${status}"${page === undefined ? '' : ` data-page="${escaped(page)}"`}${login === undefined ? '' : ` data-login="${escaped(login)}"`}${wanted === undefined ? '' : ` data-wanted-store="${escaped(wanted.store)}" data-wanted="${escaped(wanted.address)}"`}${frame === undefined ? '' : frameData(frame)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -89,7 +95,7 @@ export const documentOf = ({
 <link rel="apple-touch-icon" href="${icons}/apple-touch-icon.png">
 ${themeColours(grounds)}
 ${head && `${head}\n`}${stylesheets([assets.style, ...areas.map((area) => assets.areaStyles?.[area] ?? '')])}
-${theme && `<style nonce="${nonce}">${theme}</style>\n`}${frame ? `<script src="${assets.frameScript}" defer></script>\n` : ''}${isPreview ? `<script src="${assets.previewScript}" defer></script>\n` : ''}${hasCaptcha ? `<script src="${assets.captchaHold}" defer></script>\n` : ''}<script src="${assets.pageScript}"${boot === undefined ? '' : ` data-portal="${assets.portal}" data-failed="${escaped(failed)}"`} defer></script>${isShared ? `<script src="${assets.shareScript}" defer></script>` : ''}${exit && `<script src="${assets.exitIntent}" defer></script>`}
+${theme && `<style nonce="${nonce}">${theme}</style>\n`}${frame ? `<script src="${assets.frameScript}" defer></script>\n` : ''}${isPreview ? `<script src="${assets.previewScript}" defer></script>\n` : ''}${hasCaptcha ? `<script src="${isOfAgency ? assets.agencyCheck : assets.captchaHold}" ${isOfAgency ? 'type="module"' : 'defer'}></script>\n` : ''}<script src="${assets.pageScript}"${boot === undefined ? '' : ` data-portal="${assets.portal}" data-failed="${escaped(failed)}"`} defer></script>${isShared ? `<script src="${assets.shareScript}" defer></script>` : ''}${isOfAgency ? `<script src="${assets.agencyScript}" defer></script>` : ''}${exit && `<script src="${assets.exitIntent}" defer></script>`}
 </head>
 <body>
 ${above && `${above}\n`}<div id="app">${app}</div>

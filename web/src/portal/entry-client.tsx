@@ -29,7 +29,7 @@ z.config({ jitless: true });
 
 const modules = import.meta.glob<Screen>([
   './**/*-screen.tsx',
-  '!./{sign-in,personal-area,own-data,newsletter,claim,agent,content/page}/**',
+  '!./{sign-in,personal-area,own-data,newsletter,claim,agency,agent,content/page}/**',
 ]);
 /** Texts, and what is signing in, of whoever is signed in or of agents, are listed apart: no other page pays for them. */
 const apart = async (screen: string): Promise<Screen> =>

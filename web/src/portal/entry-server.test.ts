@@ -4,6 +4,7 @@ import { recipientExists } from '@weitersagen/contract/recipient/endpoints';
 import { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
 import { listRewards } from '@weitersagen/contract/reward/endpoints';
 import { expect, test } from 'vitest';
+import { agencyUser } from '../testing/sample-agency.ts';
 import { agent as sampleAgent, product as sampleProduct, tariff, windowProduct } from '../testing/sample-catalogue.ts';
 import { contentOf, item } from '../testing/sample-content.ts';
 import { hash, numbers, pageRequest, person, reward, sampleApi, withMandant } from '../testing/sample-world.ts';
@@ -68,10 +69,23 @@ const addresses: Readonly<Record<keyof typeof screens, readonly [path: string, s
   participationTerms: ['/teilnahmebedingungen'],
   exclusive: ['/exklusiv'],
   exclusiveAlias: ['/exclusiv'],
+  agencyHome: ['/agentur/start'],
   agencyRules: ['/agentur/teilnahmebedingungen'],
   agencyPrivacy: ['/agentur/datenschutz'],
   agencyInfo: ['/agentur/info'],
   agencyCost: ['/agentur/kosten'],
+  agencyLogin: ['/agentur/login'],
+  agencySso: ['/sso?code=c&state=s'],
+  agencyLogout: ['/agentur/logout'],
+  agencyPasswordForgotten: ['/agentur/passwortvergessen'],
+  agencyPasswordReset: ['/agentur/passwortsetzen?token=one-time-token'],
+  agencyFirstPassword: ['/agentur/passwort?token=one-time-token'],
+  agencyRegistration: ['/agentur/registrieren'],
+  agencyConfirmation: ['/agentur/bestaetigung?token=one-time-token'],
+  agencyMasterData: ['/agentur/zusatzdaten'],
+  agencyInvoice: ['/agentur/rechnungen/RE-2026-000001'],
+  agency: ['/agentur/stammdaten'],
+  agencyPremiums: ['/praemienuebersicht'],
   ownPage: ['/aktionen/sommer'],
 };
 /** Pages of whoever is signed in; the others are a guest's. */
@@ -85,6 +99,15 @@ const own: ReadonlySet<string> = new Set([
   'myData',
   'ownData',
   'recommenderBankData',
+]);
+
+/** Pages of somebody of an agency. */
+const ofAgency: ReadonlySet<string> = new Set([
+  'agencyLogout',
+  'agencyMasterData',
+  'agency',
+  'agencyInvoice',
+  'agencyPremiums',
 ]);
 
 /** What the API answers where it is not the usual thing. */
@@ -127,6 +150,7 @@ test.each(table)('%s is rendered on the server in %s', async (key, locale) => {
     pageRequest(`/${locale}${path}`, {
       api: sampleApi(answersOf[key]).api,
       ...(own.has(key) && { person }),
+      ...(ofAgency.has(key) && { agencyUser }),
       ...ownContent(locale),
     }),
   );
@@ -225,5 +249,5 @@ test('a browser that goes on without a new document gets the texts of the next p
     ['home.recommend'],
     ['Recommend now'],
   );
-  expect(screenTexts({ texts, locale, log }, 'agency')).toBeUndefined();
+  expect(screenTexts({ texts, locale, log }, 'salesPartnerArea')).toBeUndefined();
 });

@@ -21,10 +21,11 @@ import { documentOf } from '../page-script/document.ts';
 import { groundsOf, themeOf } from '../ui/themes/theme-styles.ts';
 import { screenIn } from './all-screens.ts';
 import { categoriesOn } from './catalogue/listed-categories.ts';
-import { type Frame, FrameContext, type Preview } from './page/page-frame.ts';
+import { type Frame, FrameContext, type Preview, withLocale } from './page/page-frame.ts';
+import { type Paths, pathTo } from './page/paths.ts';
 import { hasScreen, screens } from './page/routes.ts';
 import { pageContext } from './page/screen.ts';
-import { secretNames, wayBackOf } from './page/way-back.ts';
+import { secretNames, wayBackOf, wayBackTo } from './page/way-back.ts';
 import { areasOf } from './server/areas.ts';
 import { hasArrived } from './server/autologin.ts';
 import { bootOf } from './server/boot-server.ts';
@@ -62,6 +63,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     status: result.statusCode,
     page: routes[result.statusCode === 404 ? 'notFound' : (screen.key ?? 'notFound')].name,
     isShared: screen.key === 'share' || (screen.key === 'recommendAgent' && query.has('empfehlung')),
+    isOfAgency: screen.staysStill,
+    login: loginOf(request, around.paths, screen.key),
     wanted: wantedByToken(request, query, around.wayBack),
     frame: framedPage(request, around.paths, screen.key),
     title: whole,
@@ -78,7 +81,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     isPreview: request.isPreview === true,
     exit: await exitDialogOf(request, result.statusCode === 200 ? screen.key : null, around.paths, textsIn(request).t),
     app,
-    boot: bootOf(request, { ...around, screen }, result),
+    ...(!screen.staysStill && { boot: bootOf(request, { ...around, screen }, result) }),
   });
   const isNeverFramed = screen.key !== null && routes[screen.key].neverFramed;
   return { status: result.statusCode, html, cookies, isPersonal: isClosed, isNeverFramed, hasCaptcha };
@@ -112,7 +115,7 @@ async function prepare(request: PageRequest, cookies: PageCookies) {
       requestContext: new RouterContextProvider(new Map([[pageContext, page]])),
     }));
   const result = withoutSession(request, paths, wanted, found) ?? found;
-  const { mandant, person, locales, ownPages, requestId } = request;
+  const { mandant, person, agencyUser, locales, ownPages, requestId } = request;
   let told: { whole: string; title: string; description?: string | undefined; preview?: Preview | undefined } = {
     whole: mandant.name,
     title: mandant.name,
@@ -128,7 +131,7 @@ async function prepare(request: PageRequest, cookies: PageCookies) {
   });
   const screen = result instanceof Response ? null : screenOf(result).key;
   const listed = categoriesOn({ screen, paths, texts }, request);
-  const around = { mandant, person, paths, wayOut, locales, ownPages, ...listed };
+  const around = { mandant, person, agencyUser, paths, wayOut, locales, ownPages, ...listed };
   const frame: Frame = { ...around, requestId, onTitle, formKey: page.formKey, ask: () => {} };
   const tree =
     result instanceof Response ? null : (
@@ -176,9 +179,9 @@ function textsIn(request: PageRequest): Texts {
 /** The screen that was matched, and the texts it names. */
 function screenOf({ matches }: StaticHandlerContext) {
   const key = matches.at(-1)?.route.id as RouteKey;
-  if (!hasScreen(key)) return { key: null, texts: [], areas: [] };
-  const { texts, isStill } = screenIn(screens[key]);
-  return { key, texts, isStill, areas: areasOf(screens[key]) };
+  if (!hasScreen(key)) return { key: null, texts: [], staysStill: false, areas: [] };
+  const { texts, isStill, staysStill = false } = screenIn(screens[key]);
+  return { key, texts, isStill, staysStill, areas: areasOf(screens[key]) };
 }
 
 /** Names of query values that stand for a person, or for what is not public yet; a number opens nothing by itself. */
@@ -186,6 +189,13 @@ const personal = [...secretNames, 'nr', 'vorschau'];
 
 const isPersonal = ({ matches }: StaticHandlerContext, query: URLSearchParams): boolean =>
   routes[matches.at(-1)?.route.id as RouteKey]?.isPersonal || personal.some((name) => query.has(name));
+
+/** Where somebody of an agency signs in again whose session ends while the page is open. */
+function loginOf({ locale }: PageRequest, paths: Paths, page: RouteKey | null): string | undefined {
+  if (page === null || routes[page].login !== 'agency' || page === 'agencyLogout') return undefined;
+  const below = pathTo(paths, 'agencyLogin', wayBackTo(page, {}));
+  return below && withLocale(locale, below);
+}
 
 /** A fault inside a screen is ours: the page says so, the log says what. */
 function tellFaults({ errors }: StaticHandlerContext, { log }: PageRequest): void {

@@ -6,6 +6,8 @@ import {
   signOutPerson,
 } from '@weitersagen/contract/account/endpoints';
 import { forgetPassword } from '@weitersagen/contract/account/mail-endpoints';
+import type { AgencyRole } from '@weitersagen/contract/agency/rights';
+import { signInAgencyByToken } from '@weitersagen/contract/agency/support-endpoint';
 import { expect, test } from 'vitest';
 import { pageRequest, person, Refused, sampleApi, withMandant } from '../testing/sample-world.ts';
 import { render } from './entry-server.tsx';
@@ -137,6 +139,31 @@ test('AdminLogin shows one button and asks nobody; where there is no login it te
   expect(await shown('/de/login/one-time', { api, form })).toMatchObject({ redirect: '/de/login?link=ungueltig' });
   const elsewhere = await shown('/de/login/one-time', { api, form, ...withMandant({ autologin: true }) });
   expect(mainOf(elsewhere.text)).toContain('Der Link ist ungültig oder abgelaufen.');
+});
+
+const agencyUser = {
+  token: 'of-support',
+  email: 'clara@hafen.example',
+  roles: ['owner'] as AgencyRole[],
+  agencyNumber: '100001',
+  employeeNumber: null,
+  isSupport: true,
+};
+
+test('AdminLogin of a link into an agency asks there, and says itself that it is over', async () => {
+  const { api, calls } = sampleApi([
+    [
+      signInAgencyByToken,
+      new Refused(400, { PsoErrorCode: 'PSOF0205', Message: 'Der Link ist ungültig oder abgelaufen.' }),
+    ],
+  ]);
+  const form = [['_token', 'one-time']] as const;
+  const { text } = await shown('/de/login/one-time?fuer=agentur', { api, form });
+  expect(calls.length).toBe(1);
+  expect(mainOf(text)).toContain('Der Link ist ungültig oder abgelaufen.');
+  const entered = sampleApi([[signInAgencyByToken, agencyUser]]);
+  const arrived = await shown('/de/login/one-time?fuer=agentur', { api: entered.api, form });
+  expect([entered.calls.length, arrived.redirect]).toEqual([1, expect.stringMatching(/^\/de/)]);
 });
 
 test('support is seen on every page, with what it may do', async () => {

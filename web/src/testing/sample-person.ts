@@ -141,6 +141,7 @@ export const ownData: OwnData = {
     },
   ],
   claims: [],
+  invitations: [],
   rewards: [
     {
       number: '400112233442',

@@ -21,6 +21,7 @@ import { createRecommendation } from '@weitersagen/contract/recommendation/endpo
 import { showProductLink, showSharedRecommendation } from '@weitersagen/contract/recommendation/link/endpoints';
 import { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
 import { collectReward, listRewards, stopReward } from '@weitersagen/contract/reward/endpoints';
+import { agencyAnswers } from './sample-agency.ts';
 import { catalogueAnswers, category, premium } from './sample-catalogue.ts';
 import { contentOf } from './sample-content.ts';
 import { personAnswers } from './sample-person.ts';
@@ -101,6 +102,7 @@ export const reward = {
 
 const answers: readonly (readonly [Endpoint, unknown])[] = [
   ...personAnswers,
+  ...agencyAnswers,
   ...catalogueAnswers,
   [
     showRecommendation,
@@ -189,13 +191,14 @@ export interface Called {
   query: unknown;
   body: unknown;
   idempotencyKey: string | undefined;
+  ofAgency: true | undefined;
 }
 
 /** An API that answers out of the table; `instead` answers first, with a value or a refusal. */
 export function sampleApi(instead: readonly (readonly [Endpoint, unknown])[] = []) {
   const calls: Called[] = [];
-  const api = (async (endpoint: Endpoint, { token, query, body, idempotencyKey } = {}) => {
-    calls.push({ endpoint, token, query, body, idempotencyKey });
+  const api = (async (endpoint: Endpoint, { token, query, body, idempotencyKey, ofAgency } = {}) => {
+    calls.push({ endpoint, token, query, body, idempotencyKey, ofAgency });
     const found = [...instead, ...answers].find(([one]) => one === endpoint);
     if (!found) throw new Error(`no answer to ${endpoint.method} ${endpoint.path}`);
     if (found[1] instanceof Refused) return { ok: false, status: found[1].status, error: found[1].error, cookies: [] };
@@ -257,6 +260,7 @@ export const pageRequest = (url: string, given: Partial<PageRequest> = {}): Page
   routes: pageRoutes,
   texts: noTexts,
   person: null,
+  agencyUser: null,
   ownPages: [],
   categories: [category],
   content: async () => contentOf({}, { locale: url.slice(1, 3) }),

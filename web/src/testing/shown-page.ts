@@ -7,4 +7,5 @@ export const shown = async (...given: Parameters<typeof pageRequest>) => {
   return { ...answer, text: (answer.html ?? '').replace(/<script.*?<\/script>/gs, '').replace(/<!-- -->/g, '') };
 };
 
-export const mainOf = (text: string): string => /<main.*<\/main>/s.exec(text)?.[0] ?? '';
+/** Where a long word may part is no part of it. */
+export const mainOf = (text: string): string => (/<main.*<\/main>/s.exec(text)?.[0] ?? '').replaceAll('<wbr/>', '');

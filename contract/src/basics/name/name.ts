@@ -20,8 +20,4 @@ export const called = (min: number, max: number, seen: RegExp) =>
 
 /** The first or last name of a person: at least one letter. */
 export const name = called(1, 100, /\p{L}/u);
-/** The whole name of somebody who works here, where an address would be taken for that of another one. */
-export const wholeName = called(1, 80, /\p{L}/u).check(
-  z.refine((value: string) => !value.includes('@'), { error: 'invalid' }),
-);
 export const company = called(2, 150, /[\p{L}\p{N}]/u);

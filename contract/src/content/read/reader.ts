@@ -33,13 +33,15 @@ export interface Reading {
   addressOf(page: string): string | undefined;
   /** A picture by its id, cut to the form of its place (width to height) around what matters; none where it is gone. */
   pictureOf(id: string, ratio?: number): Promise<Omit<ShownPicture, 'alt'> | undefined>;
+  /** Variables that need no writing; one of the mandant of the same name wins. */
+  builtIn?: Variables;
   /** Told that something could not be read. */
   onFailure(error: unknown, message: typeof loadFailed): void;
 }
 
 export interface ContentReader {
-  /** The page of this slug; null where the mandant wrote none. */
-  page(slug: string): Promise<OrFailed<ShownPage> | null>;
+  /** The page of this slug, with variables of its own where it has some; null where the mandant wrote none. */
+  page(slug: string, own?: Variables): Promise<OrFailed<ShownPage> | null>;
   questions(): Promise<OrFailed<ShownQuestions>>;
   /** One block by its identifier; null where there is none. */
   block(identifier: string): Promise<OrFailed<ShownBlock> | null>;
@@ -64,7 +66,7 @@ export function createReader(reading: Reading): ContentReader {
     }
   };
   return {
-    page: (slug) => orFailed(() => readPage(reading, slug)),
+    page: (slug, own) => orFailed(() => readPage(reading, slug, own)),
     questions: () => orFailed(() => readQuestions(reading)),
     block: (identifier) => orFailed(() => readBlock(reading, identifier)),
     places: (keyVisual, places) => orFailed(() => readPlaces(reading, keyVisual, places)),
@@ -110,19 +112,20 @@ interface Sheet {
 }
 
 /** A page goes without its variables rather than not at all. */
-async function sheetOf(reading: Reading): Promise<Sheet> {
-  const { source, locale, defaultLocale, onFailure } = reading;
+async function sheetOf(reading: Reading, own: Variables = new Map()): Promise<Sheet> {
+  const { source, locale, defaultLocale, builtIn = new Map(), onFailure } = reading;
   const items = await source.list('variables').catch((error: unknown) => {
     onFailure(error, loadFailed);
     return [];
   });
-  return { reading, variables: variablesOf(items, locale, defaultLocale), notes: createNotes() };
+  const written = variablesOf(items, locale, defaultLocale);
+  return { reading, variables: new Map([...builtIn, ...written, ...own]), notes: createNotes() };
 }
 
-async function readPage(reading: Reading, slug: string): Promise<ShownPage | null> {
+async function readPage(reading: Reading, slug: string, own?: Variables): Promise<ShownPage | null> {
   const [item] = await reading.source.list('pages', { field: 'slug', value: slug });
   if (!item) return null;
-  const sheet = await sheetOf(reading);
+  const sheet = await sheetOf(reading, own);
   const text = await textIn(sheet, item, 'inhalt', 2);
   if (text.trees.length === 0) return null;
   return {

@@ -42,6 +42,8 @@ export const ShownRecommendation = wire({
   termsText: ['AgbText', z.string()],
   termsVersion: ['AgbVersion', z.string()],
   agent: ['Berater', optional(Agent)],
+  /** Who gets the data of the contact beside the client: the agency of the agent, else that of the recommender (E-14). */
+  agency: ['Agentur', optional(z.string())],
   hasShopLink: ['ShopLinkVorhanden', z.boolean()],
   /** A company was recommended: the form asks for its name (G-04). */
   needsCompany: ['FirmaErforderlich', z.boolean()],

@@ -10,10 +10,16 @@ export interface OfflineCode {
   shownFirstName: string | null;
   shownInitial: string | null;
   accountStatus: AccountStatus;
+  /** Where the recommender belongs (E-14). */
+  agencyNumber: string | null;
+  employeeNumber: string | null;
 }
 
 /** False when the code is taken. */
-export async function insertCode(tx: Tx, row: Omit<OfflineCode, 'accountStatus'>): Promise<boolean> {
+export async function insertCode(
+  tx: Tx,
+  row: Omit<OfflineCode, 'accountStatus' | 'agencyNumber' | 'employeeNumber'>,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into recommendation_code (code, account_id, shown_first_name, shown_initial, created_at)
     values (${row.code}, ${row.accountId}, ${row.shownFirstName}, ${row.shownInitial}, ${tx.now})
@@ -23,7 +29,9 @@ export async function insertCode(tx: Tx, row: Omit<OfflineCode, 'accountStatus'>
 
 const columns =
   sql.raw(`code, account_id as "accountId", shown_first_name as "shownFirstName", shown_initial as "shownInitial",
-  (select status from account where id = account_id) as "accountStatus"`);
+  (select status from account where id = account_id) as "accountStatus",
+  (select agency_number from account where id = account_id) as "agencyNumber",
+  (select employee_number from account where id = account_id) as "employeeNumber"`);
 
 export async function findCode({ db }: Tx, code: string): Promise<OfflineCode | undefined> {
   const { rows } = await sql<OfflineCode>`select ${columns} from recommendation_code where code = ${code}`.execute(db);

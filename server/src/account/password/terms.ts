@@ -8,7 +8,7 @@ import type { Tx } from '#platform/context.ts';
 export async function keepTermsOf(
   tx: Tx,
   { email, text: shown = null }: { email: string; text?: string | null },
-  event: 'activate' | 'register' = 'activate',
+  event: 'acceptInvitation' | 'activate' | 'register' = 'activate',
 ): Promise<void> {
   const text = shown ?? termsIn(tx.mandant.config, tx.locale).text;
   await keepTerms(tx, text);

@@ -1,5 +1,5 @@
 /** Who is signed in on a page, as the page is told. */
-import type { PagePerson } from '@weitersagen/contract/page/page';
+import type { PagePerson } from '@weitersagen/contract/page/page-people';
 import { type FindSupporter, findOnPage, isFreshSignIn, type SessionToken } from '#identity/identity.ts';
 import type { Ctx } from '#platform/context.ts';
 import { personKind } from '../user-kind.ts';

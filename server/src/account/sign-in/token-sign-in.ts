@@ -46,7 +46,8 @@ export async function signInByToken(
 
 async function enterAsSupport(ctx: Ctx, token: string, findSupporter: FindSupporter): Promise<Entered | undefined> {
   const found = await ctx.read((tx) => findToken(tx, token, ['AdminLogin']));
-  if (!found) return undefined;
+  // A link into the area of an agency opens nobody's account.
+  if (found?.object !== 'account') return undefined;
   return ctx.write(async (tx) => {
     const { id, support } = await useToken(tx, token, 'AdminLogin');
     const operator = support && (await findSupporter(tx, support));

@@ -1,6 +1,7 @@
 /** The pages of a demo brand that are nothing but text, by slug. */
+import { agencyPages } from './agency-pages.ts';
 
-interface DemoPage {
+export interface DemoPage {
   slug: string;
   title: { de: string; en: string };
   text: { de: string; en: string };
@@ -23,36 +24,5 @@ export const demoPages = (name: string, company: string): readonly DemoPage[] =>
       en: 'You are among the first who can recommend our new offers. Up to **{maxPraemie}** could be yours.',
     },
   },
-  {
-    slug: 'agentur-info',
-    title: { de: 'Für Agenturen', en: 'For agencies' },
-    text: {
-      de: 'Ihre Kundinnen und Kunden empfehlen, Sie beraten und schließen ab.\n\n## So geht es\n1. Anmelden\n2. Team einladen\n3. Interessenten beraten',
-      en: 'Your customers recommend, you advise and close the contract.\n\n## How it works\n1. Register\n2. Invite your team\n3. Advise interested people',
-    },
-  },
-  {
-    slug: 'agentur-kosten',
-    title: { de: 'Kosten für Agenturen', en: 'Costs for agencies' },
-    text: {
-      de: '| Leistung | Preis |\n|---|---:|\n| Anmeldung | 0,00 € |\n| Freigegebener Auftrag | nach Vereinbarung |',
-      en: '| Service | Price |\n|---|---:|\n| Registration | 0,00 € |\n| Released order | as agreed |',
-    },
-  },
-  {
-    slug: 'agentur-teilnahmebedingungen',
-    title: { de: 'Teilnahmebedingungen für Agenturen', en: 'Terms of participation for agencies' },
-    text: {
-      de: `Eine Agentur nimmt teil, sobald ${company} sie freigeschaltet hat. Sie haftet für ihre Mitarbeiterinnen und Mitarbeiter.`,
-      en: `An agency takes part once ${company} has approved it. It is responsible for the people who work for it.`,
-    },
-  },
-  {
-    slug: 'agentur-datenschutz',
-    title: { de: 'Datenschutz für Agenturen', en: 'Data protection for agencies' },
-    text: {
-      de: 'Von Ihrer Agentur speichern wir Stammdaten und Bankverbindung, von Ihren Leuten Name und E-Mail-Adresse.',
-      en: 'We keep your agency’s master data and bank account, and your people’s names and e-mail addresses.',
-    },
-  },
+  ...agencyPages(name, company),
 ];

@@ -24,9 +24,12 @@ const nora = {
   Plz: '20095',
   Ort: 'Hamburg',
   Foto: null,
+  FotoEinwilligungAm: null,
+  FotoEinwilligungWie: null,
   Email: 'nora@berater.example',
   Telefon: null,
   Agenturnummer: null,
+  Mitarbeiternummer: null,
   Aktiv: true,
 };
 
@@ -51,7 +54,7 @@ describe('the list at the desk', () => {
   test('is a file that an import takes as it is', async () => {
     const { text } = await call('GET', '/csv');
     expect(text.split('\r\n')[0]).toBe(
-      '\ufeffExterneId;Nachname;Vorname;Plz;Ort;Foto;Email;Telefon;Agenturnummer;Aktiv;GeaendertAm',
+      '\ufeffExterneId;Nachname;Vorname;Plz;Ort;Foto;FotoEinwilligungAm;FotoEinwilligungWie;Email;Telefon;Agenturnummer;Mitarbeiternummer;Aktiv;GeaendertAm',
     );
     expect((await call('POST', '/import', text)).body).toMatchObject({
       Gelesen: 14,
@@ -93,6 +96,19 @@ test('one is added, changed, switched off and deleted, and each change is told',
   expect(told.body.Content.map(({ Was }: { Was: string }) => Was)).toContain('Berater: N-1');
 });
 
+test('what is known of an agent is a file to hand on, and another mandant knows nobody of that number', async () => {
+  await call('POST', '', nora);
+  const file = await call('GET', '/N-1/daten');
+  expect(file.headers['content-disposition']).toBe('attachment; filename="versicherung-berater.json"');
+  expect(file.body).toMatchObject({
+    Mandant: w.as(mandant).mandant.name,
+    Berater: { ...nora, AnzahlEmpfehlungen: expect.any(Number) },
+  });
+  expect((await w.app.call('GET', '/admin/berater/N-1/daten', { token })).status).toBe(404);
+  await call('DELETE', '/N-1');
+  expect((await call('GET', '/N-1/daten')).status).toBe(404);
+});
+
 test.each([
   ['no name', { Nachname: '' }, 'Nachname'],
   ['a zip code that is none', { Plz: '2009' }, 'Plz'],
@@ -102,6 +118,10 @@ test.each([
   ['a photo with a character that no database takes', { Foto: 'https://bilder.example/\u0000.jpg' }, 'Foto'],
   ['a photo that is no address', { Foto: 'javascript:alert(1)' }, 'Foto'],
   ['a photo that would widen the policy', { Foto: 'https://bilder.example/a;script-src *' }, 'Foto'],
+  ['a consent of tomorrow', { FotoEinwilligungAm: '2026-03-03', FotoEinwilligungWie: 'Brief' }, 'FotoEinwilligungAm'],
+  ['a consent that nobody says how it was given', { FotoEinwilligungAm: '2026-03-02' }, 'FotoEinwilligungWie'],
+  ['a way without a day', { FotoEinwilligungWie: 'Brief' }, 'FotoEinwilligungAm'],
+  ['a number that no employee has', { Mitarbeiternummer: 'M 1/2' }, 'Mitarbeiternummer'],
 ])('%s is refused', async (_what, wrong, Feld) => {
   await configure(w.app, mandant, { targetDomains: ['bilder.example'] });
   expect(await call('POST', '', { ...nora, ...wrong })).toMatchObject({ status: 400, body: { Fehler: [{ Feld }] } });
@@ -117,6 +137,45 @@ test('a photo lies on a host of the mandant, and the policy of its pages has tha
   expect(await policyOf(mandant)).toContain("img-src 'self' data: https://bilder.example;");
   expect(await policyOf('spbdevk')).toContain("img-src 'self' data:;");
   await call('DELETE', '/N-1');
+});
+
+describe('a photo', () => {
+  const Foto = 'https://bilder.example/nora.jpg';
+  const consent = { FotoEinwilligungAm: '2026-03-01', FotoEinwilligungWie: 'E-Mail vom 1.3.' };
+  const shown = async () => {
+    const get = async (path: string) => (await w.app.call('GET', path, { mandant })).body;
+    const [all, found, own] = [
+      await get('/produkt/agents'),
+      (await get('/produkt/berater?query=Neu')).Content,
+      (await get('/produkt/berater?agent=N-1')).Content,
+    ];
+    return [all, found, own].map(
+      (list) => list.find(({ ExterneId }: { ExterneId: string }) => ExterneId === 'N-1')?.Photo,
+    );
+  };
+
+  test('is kept without a consent, and shown with one alone, until it is taken back', async () => {
+    await configure(w.app, mandant, { targetDomains: ['bilder.example'] });
+    expect((await call('POST', '', { ...nora, Foto })).body).toMatchObject({ Foto, FotoEinwilligungAm: null });
+    expect(await shown()).toEqual([null, null, null]);
+    const given = await call('PUT', '/N-1', { ...nora, Foto, ...consent });
+    expect(given.body).toMatchObject({ Foto, ...consent });
+    expect(await shown()).toEqual([Foto, Foto, Foto]);
+    expect((await call('PUT', '/N-1', { ...nora, Foto })).body.Foto).toBe(Foto);
+    expect(await shown()).toEqual([null, null, null]);
+  });
+
+  test('gets and loses its consent by a file, too', async () => {
+    const head = 'ExterneId;Nachname;Vorname;Plz;Ort;FotoEinwilligungAm;FotoEinwilligungWie;Mitarbeiternummer';
+    const file = (rest: string) => call('POST', '/import', `${head}\r\nN-1;Neu;Nora;20095;Hamburg;${rest}\r\n`);
+    expect((await file('1.3.2026;Brief;M1')).body).toMatchObject({ Geaendert: 1, FehlerAnzahl: 0 });
+    expect(await shown()).toEqual([Foto, Foto, Foto]);
+    expect((await call('GET', '/N-1')).body).toMatchObject({ Foto, Mitarbeiternummer: 'M1' });
+    expect((await file(';;')).body).toMatchObject({ Geaendert: 1, FehlerAnzahl: 0 });
+    expect(await shown()).toEqual([null, null, null]);
+    expect((await call('GET', '/N-1')).body).toMatchObject({ Foto, FotoEinwilligungAm: null });
+    await call('DELETE', '/N-1');
+  });
 });
 
 describe('a file of agents', () => {

@@ -3,10 +3,12 @@
  * at a time. New ones are added, known ones changed, nobody is taken away; a row with a mistake takes no other along.
  */
 import { type AgentImportResult, bytesMax, failuresTold, rowsMax } from '@weitersagen/contract/agent/desk';
-import { AgentEntry, agentNumber } from '@weitersagen/contract/agent/schemas';
+import { AgentEntry } from '@weitersagen/contract/agent/entry';
+import { agentNumber } from '@weitersagen/contract/agent/schemas';
 import { decode, encode, type Problem, wire } from '@weitersagen/contract/basics/wire';
 import { compareAgents, knownAgents, photoProblems, putAgents } from '#agent/agent.ts';
 import { type Body, readTable, receiveRows, refusalMessage, type TableRow } from '#order-import/order-import.ts';
+import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { noteSetting } from '#platform/security/setting.ts';
 
@@ -62,7 +64,7 @@ async function workRows(tx: Tx, rows: readonly Row[], isProbe: boolean) {
     const kept = known.get(externalId);
     const before = kept ? (encode(AgentEntry, kept) as Record<string, unknown>) : {};
     const entry = decode(AgentEntry, { ...before, ...sent });
-    const problems = entry.ok ? photoProblems(tx.mandant, entry.value.photo) : entry.problems;
+    const problems = entry.ok ? photoProblems(tx.mandant, entry.value, today(tx.now)) : entry.problems;
     if (entry.ok && problems.length === 0) entries.push(entry.value);
     else wrong.push({ line, problems });
   }

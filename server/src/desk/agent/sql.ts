@@ -1,12 +1,13 @@
 /** SQL of the desk's agents, for the report role. `mandantId` is the path's; each statement says so. */
 import type { AgentListQuery } from '@weitersagen/contract/agent/desk';
-import type { AgentEntry } from '@weitersagen/contract/agent/schemas';
+import type { AgentEntry } from '@weitersagen/contract/agent/entry';
 import { sql } from 'kysely';
 import { fold } from '#agent/agent.ts';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
+import { findsPart } from '#platform/database/part.ts';
 import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
-import { findsPart, search } from '../list/part.ts';
+import { search } from '../list/part.ts';
 import { findRow } from '../list/row.ts';
 
 interface AgentListRow extends AgentEntry {
@@ -21,7 +22,8 @@ const agentList: Listed = {
   alias: sql`a`,
   joins: sql``,
   select: sql`a.id, a.external_id as "externalId", a.last_name as "lastName", a.first_name as "firstName", a.postcode, a.city, a.photo_url as photo,
-    a.email, a.phone, a.agency_number as "agencyNumber", a.active as "isActive", a.changed_at as "changedAt"`,
+    a.photo_consent_on as "photoConsentOn", a.photo_consent_how as "photoConsentHow",
+    a.email, a.phone, a.agency_number as "agencyNumber", a.employee_number as "employeeNumber", a.active as "isActive", a.changed_at as "changedAt"`,
 };
 
 /** By a part of the name, the town or the zip code, or by the whole number. */

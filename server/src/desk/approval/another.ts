@@ -1,7 +1,8 @@
 /** Who counts as another person for a decision (rules 3.12), and what waits where nobody does. */
 import { handsOf, type NotAnother, notAnother, touchDays } from '@weitersagen/contract/approval/rules';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { type ApprovalRow, listOpen } from '#approval/approval.ts';
+import type { Merge } from '#agency/agency.ts';
+import { type ApprovalRow, listOpen, openDeed } from '#approval/approval.ts';
 import { listColleagues, type MandantColleague, operatorOf } from '#operator/operator.ts';
 import type { Order } from '#order/order.ts';
 import type { ExportGuard, LeaveOut } from '#payout/payout.ts';
@@ -10,7 +11,7 @@ import type { ReleaseGuard } from '#settlement/settlement.ts';
 import * as sql from './touch-sql.ts';
 
 /** What is decided, by whom it was asked for, and what it moves. */
-export type Question = Pick<ApprovalRow, 'kind' | 'askedById' | 'object' | 'objectId'>;
+export type Question = Pick<ApprovalRow, 'id' | 'kind' | 'askedById' | 'object' | 'objectId' | 'deedSealed'>;
 
 const sinceOf = ({ now }: Tx): Date => new Date(now.getTime() - touchDays * 86_400_000);
 
@@ -23,16 +24,20 @@ export async function obstacleOf(
   question: Question,
 ): Promise<NotAnother | undefined> {
   const { kind, askedById, object, objectId } = question;
-  const hanging = sql.isTouched(object) ? sql.hangingOn[object](objectId) : undefined;
+  const hanging = sql.isTouched(object) ? sql.hangingOn[object](objectId) : agenciesOf(tx, question);
   const touches = hanging ? await sql.listTouches(tx, hanging, sinceOf(tx)) : [];
   return notAnother(colleague, { kind, askedBy: [askedById], touchedBy: operatorsOf(touches) });
 }
 
+/** Of a merge both agencies: either may have got other people or another address meanwhile. */
+function agenciesOf(tx: Tx, question: Question): ReturnType<typeof sql.hangingOn.agencies> | undefined {
+  if (question.kind !== 'mergeAgencies') return undefined;
+  const { from, into } = openDeed(tx, question) as Pick<Merge, 'from' | 'into'>;
+  return sql.hangingOn.agencies([from, into]);
+}
+
 /** The same for many, of the one who asks now: what keeps the one who looks from agreeing. */
-export async function obstaclesOf(
-  tx: Tx,
-  approvals: readonly Pick<ApprovalRow, 'id' | 'kind' | 'askedById' | 'object' | 'objectId'>[],
-): Promise<ReadonlyMap<number, NotAnother>> {
+export async function obstaclesOf(tx: Tx, approvals: readonly Question[]): Promise<ReadonlyMap<number, NotAnother>> {
   const found = new Map<number, NotAnother>();
   if (approvals.length === 0) return found;
   const me = await self(tx);

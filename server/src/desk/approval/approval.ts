@@ -9,6 +9,7 @@ import { maskIban } from '@weitersagen/contract/bank-account/iban';
 import { germanMoment } from '@weitersagen/contract/basics/day';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
+import { ssoText } from '#agency/agency.ts';
 import { openDeed } from '#approval/approval.ts';
 import { operatorOf } from '#operator/operator.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -100,8 +101,10 @@ const premiumText = ({ name, atMs }: Deeds['publishPremium']): string =>
 function detailOf(deed: Deed, locale: string): string | null {
   if ('bankReference' in deed) return deed.bankReference;
   if ('claim' in deed) return deed.claim;
+  if ('into' in deed) return deed.into;
   if ('premiumId' in deed) return premiumText(deed);
   if ('client' in deed) return clientText(deed);
   if ('key' in deed) return wishText(deed, locale);
+  if ('issuer' in deed) return ssoText(deed);
   return 'app' in deed ? deed.app : null;
 }

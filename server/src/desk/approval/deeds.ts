@@ -6,13 +6,16 @@ import type { ApprovalKind } from '@weitersagen/contract/approval/status';
 import { maskIban } from '@weitersagen/contract/bank-account/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { EventObject } from '@weitersagen/contract/event/schemas';
+import type { SellerData } from '@weitersagen/contract/invoice/party';
 import type { Debtor } from '@weitersagen/contract/mandant/file';
 import { doubtsOfGoodwill } from '@weitersagen/contract/reward/goodwill';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import { findAccountId } from '#account/account.ts';
+import { findAgencyByOwnNumber, type Merge, mergeAgencies, type SsoWish } from '#agency/agency.ts';
 import { lockBudget } from '#approval/approval.ts';
 import { freedByRelease, lockCase, mayFreeAlone, releaseCase, type SeenCase } from '#case/case.ts';
 import { type Assignment, assignClaimed, findClaim, type Grant, grantClaimed, targetOf } from '#claim/claim.ts';
+import { isPaidAsBefore, storeSeller } from '#invoice/invoice.ts';
 import { changeDebtor } from '#mandant/mandant.ts';
 import { operatorOf } from '#operator/operator.ts';
 import { findOrder } from '#order/order.ts';
@@ -30,6 +33,7 @@ import { type EndedApp, endApp } from '../content/app/end.ts';
 import { type LetIn, letIn } from '../content/app/let-in.ts';
 import { carryOutPublication, draftIdOf, type Publication } from '../content/publication.ts';
 import { carryOutPremium, isOfOnePerson, type PremiumPublication, premiumDraftId } from '../premium/publication.ts';
+import { changeSso } from '../sso/change.ts';
 
 /** What is asked for, by kind. */
 export interface Deeds {
@@ -45,13 +49,16 @@ export interface Deeds {
   releaseCase: SeenCase;
   reopenCase: { id: number };
   changeDebtor: Debtor;
+  changeSeller: SellerData;
   assignClaim: Assignment;
   grantClaim: Grant;
   publishContent: Publication;
   letCmsClientIn: LetIn;
   endCmsApp: EndedApp;
   letApiKeyIn: LetKeyIn;
+  changeSso: SsoWish;
   publishPremium: PremiumPublication;
+  mergeAgencies: Merge;
 }
 
 interface Deed<P> {
@@ -224,12 +231,31 @@ export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
     find: async ({ mandant }) => mandant.id,
     do: letKeyIn,
   },
+  // Whoever may sign people in of agencies, and as what.
+  changeSso: {
+    object: 'mandant',
+    find: async ({ mandant }) => mandant.id,
+    do: changeSso,
+  },
   // Whoever collects a voucher has its code at once; what is money is paid by a run of two.
   publishPremium: {
     object: 'content',
     find: premiumDraftId,
     isFree: isOfOnePerson,
     do: (tx, given, _reason, isAlone = false) => carryOutPremium(tx, given, !isAlone),
+  },
+  // Whoever belongs to the one may release the orders of the other afterwards.
+  mergeAgencies: {
+    object: 'agency',
+    find: async (tx, { from }) => ((await findAgencyByOwnNumber(tx.db, from)) ?? refuse('unknown')).id,
+    do: mergeAgencies,
+  },
+  // Where agencies pay to; the rest of what stands on their invoices is one person's.
+  changeSeller: {
+    object: 'mandant',
+    find: async ({ mandant }) => mandant.id,
+    isFree: isPaidAsBefore,
+    do: storeSeller,
   },
   changeDebtor: {
     object: 'mandant',

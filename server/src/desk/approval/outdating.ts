@@ -33,9 +33,12 @@ const outdating: Readonly<Record<ApprovalKind, readonly Names[]>> = {
   // Only the decision itself unlocks, and nothing else can be done with who is locked.
   unlockAccount: [],
   changeDebtor: [],
+  changeSeller: [{ mandant: ['seller'] }],
   assignClaim: [{ order: ['reassign', 'cancel', 'cancelReleased', 'reject', 'drop'] }, gone],
   letCmsClientIn: [{ mandant: ['addCmsClient', 'renewCmsClient', 'removeCmsClient', 'endCmsApp'] }],
   letApiKeyIn: [{ mandant: ['addApiKey', 'renewApiKey', 'endApiKey'] }],
+  mergeAgencies: [{ agency: ['merge', 'absorb', 'reject'] }, { agency: ['deactivate', 'reactivate', 'change'] }],
+  changeSso: [{ mandant: ['sso'] }],
   endCmsApp: [{ mandant: ['endCmsApp', 'settings'] }],
   publishContent: [{ content: ['publish', 'unpublish', 'archive', 'remove'] }],
   publishPremium: [{ content: ['publish', 'discard', 'restore'] }],

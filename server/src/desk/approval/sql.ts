@@ -35,7 +35,7 @@ export interface ApprovalListRow {
   isSingleHanded: boolean;
 }
 
-const fields = sql`a.id, a.kind, a.status, a.object, a.object_id as "objectId", coalesce(w.number, n.number, o.number, c.hash, r.number, a.object_id::text) as number,
+const fields = sql`a.id, a.kind, a.status, a.object, a.object_id as "objectId", coalesce(w.number, n.number, o.number, c.hash, r.number, g.agency_number, a.object_id::text) as number,
   coalesce(w.amount_cents, (select sum(i.amount_cents)::bigint from payout_item i where a.object = 'payout' and i.mandant_id = a.mandant_id and i.run_id = a.object_id),
     (select ${stakeCents} from cases c where a.object = 'case' and c.mandant_id = a.mandant_id and c.id = a.object_id)) as "amountCents",
   coalesce((select ${rules} from cases c where a.object = 'case' and c.mandant_id = a.mandant_id and c.id = a.object_id), '{}') as rules,
@@ -46,10 +46,11 @@ const joins = sql`join operator q on q.id = a.asked_by left join operator d on d
   left join orders o on a.object = 'order' and o.mandant_id = a.mandant_id and o.id = a.object_id
   left join account c on a.object = 'account' and c.mandant_id = a.mandant_id and c.id = a.object_id
   left join recipient r on a.object = 'recipient' and r.mandant_id = a.mandant_id and r.id = a.object_id
+  left join agency g on a.object = 'agency' and g.mandant_id = a.mandant_id and g.id = a.object_id
   left join recommendation n on a.object = 'recommendation' and n.mandant_id = a.mandant_id and n.id = a.object_id`;
 const list: Listed = { table: sql`approval`, alias: sql`a`, joins, select: fields };
 
-/** By its own number, or that of the reward, run, order, claim, recommendation, recipient or premium it is about, or by the hash of a person. */
+/** By its own number, or that of the reward, run, order, claim, recommendation, recipient, agency or premium it is about, or by the hash of a person. */
 const about = (mandantId: number, text: string): RawBuilder<unknown>[] => {
   const id = /^\d{1,9}$/.test(text) ? Number(text) : null;
   return [
@@ -65,6 +66,7 @@ const about = (mandantId: number, text: string): RawBuilder<unknown>[] => {
       union all select 'recipient', c.id from recommendation n join recipient c on c.mandant_id = n.mandant_id and c.recommendation_id = n.id
         where n.mandant_id = ${mandantId} and n.number = ${text}
       union all select 'account', p.id from account p where p.mandant_id = ${mandantId} and p.hash = ${text}
+      union all select 'agency', g.id from agency g where g.mandant_id = ${mandantId} and g.agency_number = ${text}
       union all select 'content', d.id from draft d where d.mandant_id = ${mandantId} and d.object = 'premium' and d.object_key = ${text}
     ) thing join approval b on b.mandant_id = ${mandantId} and b.object = thing.object and b.object_id = thing.id`,
   ];

@@ -44,6 +44,12 @@ export const hangingOn = {
     union all ${onRewards(sql`w.order_id = ${id}`)}`,
   case: (id: number): Hanging =>
     onRewards(sql`w.id in (select x.reward_id from case_reward x where x.case_id = ${id})`),
+  /** By their numbers: the agencies, and who works there. */
+  agencies: (numbers: readonly string[]): Hanging => sql`
+    select null::bigint as reward_id, t.object, t.object_id from agency a
+    cross join lateral (select 'agency' as object, a.id as object_id
+      union all select 'agencyUser', u.id from agency_user u where u.agency_id = a.id) t
+    where a.agency_number = any(${[...numbers]}::text[])`,
   recommendation: (id: number): Hanging => sql`
     select null::bigint as reward_id, t.object, t.object_id from recommendation n
     left join recipient r on r.recommendation_id = n.id

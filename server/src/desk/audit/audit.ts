@@ -15,6 +15,7 @@ import { recordEvent } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { balanceSheet, type Moved, movedOf } from './balances.ts';
 import { indexXml } from './index-xml.ts';
+import { documentFiles, documentParts, documentTable, positionParts, positionTable } from './invoices.ts';
 import { auditParts } from './parts.ts';
 import { readMe } from './read-me.ts';
 import * as sql from './sql.ts';
@@ -74,11 +75,14 @@ async function* filesOf(ctx: Ctx, days: sql.Days): AsyncGenerator<ZipFile> {
   yield file(accountTable, [await balanceSheet(ctx, days, written)]);
   yield file(runTable, parts.runs());
   yield file(transferTable, parts.transfers());
+  yield file(documentTable, documentParts(ctx, days));
+  yield file(positionTable, positionParts(ctx, days));
   yield file(logTable, parts.log());
   yield file(checkTable, parts.bankChecks());
   for await (const runs of parts.runs())
     for (const run of runs.filter(isEnclosed))
       yield { name: bankFileName(run.id), content: once(await takeFile(ctx, run.id)) };
+  yield* documentFiles(ctx, days);
 }
 
 const file = <R>(table: AuditTable<R>, parts: AsyncIterable<readonly R[]> | Iterable<readonly R[]>): ZipFile => ({

@@ -68,4 +68,7 @@ const meanings: Record<AccountName, string> = {
   Bank: 'Überweisungen vom Auszahlungskonto',
   PraemienErtrag: 'Ertrag aus verfallenen Prämien',
   ForderungPersonen: 'Forderungen aus zurückgeforderten Prämien',
+  ForderungAgentur: 'Forderungen aus Rechnungen und Abrechnungen an Agenturen',
+  Erloese: 'Erlöse aus Gebühren der Agenturen, netto',
+  Umsatzsteuer: 'Umsatzsteuer auf Gebühren der Agenturen',
 };

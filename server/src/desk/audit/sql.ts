@@ -41,12 +41,14 @@ export interface PostingRow {
   runId: number | null;
   endToEndId: string | null;
   voucherId: number | null;
+  /** The invoice or statement it is of. */
+  documentNumber: string | null;
 }
 
 const dayStart = (day: string, plus = 0): RawBuilder<unknown> =>
   sql`(${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Europe/Berlin'`;
 
-const within = (moment: string, { from, to }: Days): RawBuilder<unknown> =>
+export const within = (moment: string, { from, to }: Days): RawBuilder<unknown> =>
   sql`${sql.ref(moment)} >= ${dayStart(from)} and ${sql.ref(moment)} < ${dayStart(to, 1)}`;
 
 export async function listPostings(
@@ -66,10 +68,13 @@ export async function listPostings(
       w.number as "rewardNumber", w.role, coalesce(a.hash, c.number) as person,
       ${fullName(sql`coalesce(a.first_name, c.first_name)`, sql`coalesce(a.last_name, c.last_name)`)} as name,
       n.number as "recommendationNumber", o.number as "orderNumber", o.external_number as "externalNumber",
-      d.external_id || ' ' || d.name as product, i.run_id as "runId", i.end_to_end_id as "endToEndId", v.id as "voucherId"
+      d.external_id || ' ' || d.name as product, i.run_id as "runId", i.end_to_end_id as "endToEndId", v.id as "voucherId",
+      coalesce(b.number, s.number) as "documentNumber"
     from (
         select * from posting where ${within('booked_at', days)} ${next}
         order by booked_at, subject_id, kind, attempt limit ${max}) p
+      left join invoice b on p.subject_kind = 'invoice' and b.id = p.subject_id
+      left join agency_statement s on p.subject_kind = 'statement' and s.id = p.subject_id
       left join reward w on p.subject_kind = 'reward' and w.id = p.subject_id
       left join account a on a.id = w.account_id
       left join recipient c on c.id = w.recipient_id

@@ -5,6 +5,7 @@ import { actorWord, happenedWord, objectWords, stateWord } from '@weitersagen/co
 import type { AccountName } from '@weitersagen/contract/ledger/ledger';
 import { payoutStatus } from '@weitersagen/contract/payout/status';
 import { rewardRole } from '@weitersagen/contract/reward/schemas';
+import { documentTable, positionTable } from './invoices.ts';
 import type { CheckRow, LogRow, PostingRow, RunRow, TransferRow } from './sql.ts';
 import type { AuditTable } from './table.ts';
 
@@ -91,11 +92,18 @@ export const postingTable: AuditTable<PostingRow & { line: number }> = {
     { name: 'Lauf', about: 'Auszahlungslauf, bei Auszahlungen', kind: 'count', of: ({ runId }) => runId },
     { name: 'EndToEndId', about: 'Kennung der Überweisung', kind: 'text', of: ({ endToEndId }) => endToEndId },
     { name: 'Gutschein', about: 'Nummer des Gutscheins im Bestand', kind: 'count', of: ({ voucherId }) => voucherId },
+    {
+      name: 'Beleg',
+      about: 'Rechnung oder Abrechnung an eine Agentur',
+      kind: 'text',
+      of: ({ documentNumber }) => documentNumber,
+    },
   ],
   refers: [
     { column: 'Sollkonto', table: 'Konten' },
     { column: 'Habenkonto', table: 'Konten' },
     { column: 'Lauf', table: 'Auszahlungslaeufe' },
+    { column: 'Beleg', table: 'Rechnungen' },
   ],
 };
 
@@ -223,4 +231,13 @@ export const checkTable: AuditTable<CheckRow> = {
   ],
 };
 
-export const tables = [accountTable, postingTable, runTable, transferTable, logTable, checkTable] as const;
+export const tables = [
+  accountTable,
+  postingTable,
+  runTable,
+  transferTable,
+  documentTable,
+  positionTable,
+  logTable,
+  checkTable,
+] as const;

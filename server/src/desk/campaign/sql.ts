@@ -3,7 +3,8 @@ import type { CampaignListQuery, CampaignPhase } from '@weitersagen/contract/cam
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import { and, column, containing, isOneOf, type ListQuery } from '../list/column.ts';
+import { containing } from '#platform/database/part.ts';
+import { and, column, isOneOf, type ListQuery } from '../list/column.ts';
 import { findRow } from '../list/row.ts';
 
 export interface CampaignListRow {
@@ -40,7 +41,8 @@ const campaignList: Listed = {
     exists (select from draft_version o where o.mandant_id = d.mandant_id and o.object = d.object and o.object_key = d.object_key)
       as "wasPublic",
     v.data->>'Von' as "publicFrom", v.data->>'Bis' as "publicUntil", d.data is not null as "hasDraft", d.revision, d.changed_at as "changedAt", by.email as "changedBy",
-    (select count(*)::int from campaign_agreement a where a.mandant_id = d.mandant_id and a.campaign_id = d.object_key::int) as agreed,
+    (select count(*)::int from campaign_agreement a where a.mandant_id = d.mandant_id and a.campaign_id = d.object_key::int)
+      + (select count(*)::int from campaign_agency_agreement a where a.mandant_id = d.mandant_id and a.campaign_id = d.object_key::int) as agreed,
     (select min(s.at) from draft_schedule s where s.mandant_id = d.mandant_id and s.object = d.object and s.object_key = d.object_key
       and s.failure is null) as "plannedAt"`,
 };
@@ -104,7 +106,9 @@ interface AgreementsRow {
 export const listAgreements = async (db: Db, mandantId: number, id: number, max: number): Promise<AgreementsRow[]> => {
   const { rows } = await sql<AgreementsRow>`
     select a.version, a.text as "legalText", count(*)::int as count, min(a.agreed_at) as "firstAt", max(a.agreed_at) as "lastAt"
-    from campaign_agreement a where a.mandant_id = ${mandantId} and a.campaign_id = ${id}
+    from (
+      select version, text, agreed_at from campaign_agreement where mandant_id = ${mandantId} and campaign_id = ${id}
+      union all select version, text, agreed_at from campaign_agency_agreement where mandant_id = ${mandantId} and campaign_id = ${id}) a
     group by a.version, a.text order by a.version desc, min(a.agreed_at) limit ${max}`.execute(db);
   return rows;
 };

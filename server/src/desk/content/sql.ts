@@ -4,7 +4,8 @@ import type { ContentListQuery } from '@weitersagen/contract/content/desk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import { and, column, containing, isOneOf, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { containing } from '#platform/database/part.ts';
+import { and, column, isOneOf, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
 
 export interface Place {
   mandantId: number;

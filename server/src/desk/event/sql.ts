@@ -25,6 +25,9 @@ export interface EventRow {
   number: string | null;
 }
 
+/** What belongs to an agency, by its number and the own id: `100001-17`. */
+const ofAgencies = { agencyUser: 'agency_user', invitation: 'invitation' } as const;
+
 /** What people call the object by, table by table. */
 const numbers = {
   account: ['account', 'hash'],
@@ -33,13 +36,22 @@ const numbers = {
   order: ['orders', 'number'],
   reward: ['reward', 'number'],
   claim: ['claim', 'number'],
+  agency: ['agency', 'agency_number'],
+  invoice: ['invoice', 'number'],
+  statement: ['agency_statement', 'number'],
 } as const;
 
 const numberOf = sql.join(
-  Object.entries(numbers).map(
-    ([object, [table, name]]) =>
-      sql`when ${sql.lit(object)} then (select o.${sql.ref(name)} from ${sql.table(table)} o where o.mandant_id = e.mandant_id and o.id = e.object_id)`,
-  ),
+  [
+    ...Object.entries(numbers).map(
+      ([object, [table, name]]) =>
+        sql`when ${sql.lit(object)} then (select o.${sql.ref(name)} from ${sql.table(table)} o where o.mandant_id = e.mandant_id and o.id = e.object_id)`,
+    ),
+    ...Object.entries(ofAgencies).map(
+      ([object, table]) =>
+        sql`when ${sql.lit(object)} then (select concat_ws('-', o.agency_number, o.id) from ${sql.table(table)} o where o.mandant_id = e.mandant_id and o.id = e.object_id)`,
+    ),
+  ],
   sql` `,
 );
 
@@ -136,7 +148,9 @@ function about(mandantId: number, text: string): RawBuilder<unknown>[] {
   const counted = ['payout', 'import', 'mail', 'approval', 'case', 'content'].map(
     (object) => sql`select ${sql.lit(object)}, ${text}::bigint`,
   );
-  const all = [...named, ...(/^\d{1,9}$/.test(text) ? counted : [])];
+  const people = sql`select 'agencyUser', id from agency_user where mandant_id = ${mandantId} and agency_id = (
+    select id from agency where mandant_id = ${mandantId} and agency_number = ${text})`;
+  const all = [...named, people, ...(/^\d{1,9}$/.test(text) ? counted : [])];
   return [
     sql`select b.id from (${sql.join(all, sql` union all `)}) thing join event b on b.mandant_id = ${mandantId} and b.object = thing.object and b.object_id = thing.id`,
   ];
@@ -151,6 +165,7 @@ export async function findObjectId(
 ): Promise<number | undefined> {
   if (object === 'mandant') return mandantId;
   if (object === 'operator' && number.includes('@')) return findOperatorId(db, number);
+  if (object in ofAgencies) return /^(?:\d{6}-)?\d{1,15}$/.test(number) ? Number(number.split('-').at(-1)) : undefined;
   if (!(object in numbers)) return /^\d{1,15}$/.test(number) ? Number(number) : undefined;
   const [table, name] = numbers[object as keyof typeof numbers];
   const { rows } = await sql<{ id: number }>`

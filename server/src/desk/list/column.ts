@@ -8,7 +8,12 @@ import type { People } from './people.ts';
 export type ListQuery<Q extends AnyWire> = Value<Q> & { isUncounted?: boolean; chosen?: readonly string[] | null };
 
 /** The same with the hashes of the IBANs that end as the text says, and the people it means where they are known already. */
-export type PeopleQuery<Q extends AnyWire> = ListQuery<Q> & { tails?: readonly string[]; people?: People };
+export type PeopleQuery<Q extends AnyWire> = Omit<ListQuery<Q>, 'agencyNumber'> & {
+  tails?: readonly string[];
+  people?: People;
+  /** Only where a list can be narrowed to what stands under it. */
+  agencyNumber?: string | null;
+};
 
 export const column = (expression: RawBuilder<unknown>, type: Column['type']): Column => ({ expression, type });
 export const and = (conditions: (RawBuilder<unknown> | '' | null)[]): RawBuilder<unknown> =>
@@ -19,9 +24,6 @@ export const and = (conditions: (RawBuilder<unknown> | '' | null)[]): RawBuilder
 /** "Anna Muster"; of a deleted person nothing is left to say. */
 export const fullName = (first: RawBuilder<unknown>, last: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`concat_ws(' ', nullif(${first}, ''), nullif(${last}, ''))`;
-
-/** `%`, `_` and `\` are letters like any other to a person who searches. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** One of those that somebody chose; without a choice, any. */
 export const isChosen = (

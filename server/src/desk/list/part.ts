@@ -2,18 +2,11 @@
  * Searches by a part of a text, and by people (`people.ts`). An index of three letters each finds all rows that contain one before it gives the first, so what
  * stands in many of them is not looked up: the list is read in its order until a page is full, which takes few steps then.
  */
-import { foundMax, partMin } from '@weitersagen/contract/basics/list';
+import { foundMax } from '@weitersagen/contract/basics/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import type { Listed } from '#platform/database/paging.ts';
-import { containing, isOneOf } from './column.ts';
-
-/** What contains a text; a shorter one is the beginning of a word, which the index of three letters each holds as well. */
-export const findsPart = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown> => {
-  if (text.length >= partMin) return sql`${column} ilike ${containing(text)}`;
-  const beginning = containing(text).slice(1);
-  return sql`(${column} ilike ${beginning} or ${column} ilike ${`% ${beginning}`})`;
-};
+import { isOneOf } from './column.ts';
 
 /** So many of either end of a table are looked at first. */
 const endMax = 2000;

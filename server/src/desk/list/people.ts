@@ -7,7 +7,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { hashesOfTail } from '#bank-account/bank-account.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
-import { findsPart, isFrequent, type Named } from './part.ts';
+import { findsPart } from '#platform/database/part.ts';
+import { isFrequent, type Named } from './part.ts';
 
 /** What somebody looks for, and the hashes of the IBANs that it may be the end of. */
 export interface Sought {

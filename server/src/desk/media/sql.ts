@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { type Media, mediaColumns } from '#media/media.ts';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
+import { findsPart } from '#platform/database/part.ts';
 import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
-import { findsPart, search } from '../list/part.ts';
+import { search } from '../list/part.ts';
 import { findRow } from '../list/row.ts';
 
 /** With the people, by their addresses. */

@@ -9,9 +9,10 @@ import type { RecommendationStatus } from '@weitersagen/contract/recommendation/
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
+import { findsPart } from '#platform/database/part.ts';
 import { and, column, fullName, isChosen, isOneOf, type PeopleQuery, recommendationsOf } from '../list/column.ts';
 import { type Entered, enteredOf } from '../list/entered.ts';
-import { findsPart, search } from '../list/part.ts';
+import { search } from '../list/part.ts';
 import { searchPeople, type Whose } from '../list/people.ts';
 import { findRow } from '../list/row.ts';
 
@@ -80,7 +81,7 @@ const whose = (mandantId: number): Whose => ({
 export async function pageOrders(
   db: Db,
   mandantId: number,
-  { filter, orderBy, chosen, tails = [], people: known, ...page }: PeopleQuery<typeof OrderQuery>,
+  { filter, orderBy, agencyNumber, chosen, tails = [], people: known, ...page }: PeopleQuery<typeof OrderQuery>,
   today: string,
 ): Promise<Page<OrderListRow>> {
   const { status, view, from, to, isWaiting, text } = filter;
@@ -89,6 +90,7 @@ export async function pageOrders(
     sql`o.mandant_id = ${mandantId}`,
     isChosen(sql`o.number`, chosen),
     status && sql`o.status = ${status}`,
+    agencyNumber ? sql`o.agency_number = ${agencyNumber}` : null,
     from && sql`o.ordered_on >= ${from}::date`,
     to && sql`o.ordered_on <= ${to}::date`,
     view === 'cancelReported' || isWaiting ? isCancelReported : null,

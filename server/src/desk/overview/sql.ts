@@ -11,6 +11,7 @@ import type { Mandant, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import { hasFailed } from '#platform/jobs/job-state.ts';
 import { listRounds, statesOf } from '#platform/jobs/round-state.ts';
+import { isInReview } from '../agency/sql.ts';
 import { isAsked, isUnassigned, isUndecided, stakeCents } from '../case/sql.ts';
 import { isOpenClaim } from '../claim/sql.ts';
 import { isFailed, isIn, type MailState } from '../mail/sql.ts';
@@ -85,6 +86,10 @@ function partsOf(
     [
       'securitySeries',
       sql`null::bigint, e.at from security_event e where e.mandant_id = ${mandantId} and ${recentSeries(now)}`,
+    ],
+    [
+      'agencyInReview',
+      sql`null::bigint, a.changed_at from agency a where a.mandant_id = ${mandantId} and ${isInReview}`,
     ],
     [
       'cancelReported',

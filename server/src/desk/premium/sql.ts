@@ -9,8 +9,9 @@ import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
+import { containing } from '#platform/database/part.ts';
 import { draftColumns, draftsOf, withDraft } from '../draft/sql.ts';
-import { and, column, containing, isOneOf, type ListQuery } from '../list/column.ts';
+import { and, column, isOneOf, type ListQuery } from '../list/column.ts';
 import { findRow } from '../list/row.ts';
 
 /** The days of S-10, as contract/premium/rules has them. */

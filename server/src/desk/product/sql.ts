@@ -6,9 +6,10 @@ import type { DeskProductRow, ProductListQuery } from '@weitersagen/contract/pro
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
+import { containing, findsPart } from '#platform/database/part.ts';
 import { draftColumns, draftsOf, withDraft, withPlan } from '../draft/sql.ts';
-import { and, column, containing, isOneOf, type ListQuery } from '../list/column.ts';
-import { findsPart, search } from '../list/part.ts';
+import { and, column, isOneOf, type ListQuery } from '../list/column.ts';
+import { search } from '../list/part.ts';
 import { findRow } from '../list/row.ts';
 
 const state = sql`case when p.drafted then 'draft' when not p.active then 'off' when d.data is not null then 'changed' else 'published' end`;

@@ -74,13 +74,22 @@ const whose = (mandantId: number): Whose => ({
 export async function pageRecommendations(
   db: Db,
   mandantId: number,
-  { filter, orderBy, chosen, tails = [], people: known, ...page }: PeopleQuery<typeof RecommendationQuery>,
+  {
+    filter,
+    orderBy,
+    agencyNumber,
+    chosen,
+    tails = [],
+    people: known,
+    ...page
+  }: PeopleQuery<typeof RecommendationQuery>,
 ): Promise<Page<RecommendationListRow>> {
   const { status, from, to, text } = filter;
   const within = and([
     sql`n.mandant_id = ${mandantId}`,
     isChosen(sql`n.number`, chosen),
     status && sql`n.status = ${status}`,
+    agencyNumber ? sql`n.agency_number = ${agencyNumber}` : null,
     sinceDay(sql`n.created_at`, from),
     untilDay(sql`n.created_at`, to),
   ]);

@@ -11,6 +11,7 @@ import {
 import { holdsOfRecommender } from '@weitersagen/contract/recommender/rules';
 import { maskStoredIban } from '#bank-account/bank-account.ts';
 import type { Ctx } from '#platform/context.ts';
+import { newest } from '#platform/database/paging.ts';
 import { addressHashes } from '#platform/mail/address.ts';
 import { listOpenOf } from '../approval/sql.ts';
 import { eventsOf } from '../event/event.ts';
@@ -25,16 +26,8 @@ import * as sql from './sql.ts';
 export const listRecommenders = (ctx: Ctx, query: ListQuery<typeof RecommenderQuery>) =>
   ctx.report((tx) => sql.pageRecommenders(tx.db, ctx.mandant.id, withTails(ctx, query)));
 
-/** Newest first; whoever wants all follows the link to the list. */
-const latest = {
-  orderBy: null,
-  pageSize: 10,
-  descending: true,
-  after: null,
-  before: null,
-  fromEnd: false,
-  isUncounted: true,
-} as const;
+/** Whoever wants all follows the link to the list. */
+const latest = { ...newest, pageSize: 10 } as const;
 
 export function showRecommender(ctx: Ctx, hash: string): Promise<Value<typeof RecommenderDetail>> {
   const { mandant, now } = ctx;

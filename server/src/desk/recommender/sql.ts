@@ -5,8 +5,9 @@ import type { Hold } from '@weitersagen/contract/reward/rules';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
+import { findsPart } from '#platform/database/part.ts';
 import { and, column, fullName, type PeopleQuery, sinceDay, untilDay } from '../list/column.ts';
-import { findsPart, search } from '../list/part.ts';
+import { search } from '../list/part.ts';
 import { accountName, knownAccounts, type Sought } from '../list/people.ts';
 import { findRow } from '../list/row.ts';
 import { isCancelReported } from '../order/sql.ts';
@@ -41,12 +42,13 @@ const recommenderList: Listed = { table: sql`account`, alias: sql`a`, joins, sel
 export async function pageRecommenders(
   db: Db,
   mandantId: number,
-  { filter, orderBy, tails = [], people, ...page }: PeopleQuery<typeof RecommenderQuery>,
+  { filter, orderBy, agencyNumber, tails = [], people, ...page }: PeopleQuery<typeof RecommenderQuery>,
 ): Promise<Page<RecommenderListRow>> {
   const { status, from, to, text } = filter;
   const within = and([
     sql`a.mandant_id = ${mandantId}`,
     status && sql`a.status = ${status}`,
+    agencyNumber ? sql`a.agency_number = ${agencyNumber}` : null,
     sinceDay(sql`a.created_at`, from),
     untilDay(sql`a.created_at`, to),
   ]);

@@ -139,7 +139,7 @@ const whose = (mandantId: number): Whose => ({
 export async function pageRewards(
   db: Db,
   mandantId: number,
-  { filter, orderBy, chosen, tails = [], people: known, ...page }: PeopleQuery<typeof RewardQuery>,
+  { filter, orderBy, agencyNumber, chosen, tails = [], people: known, ...page }: PeopleQuery<typeof RewardQuery>,
   now: Date,
 ): Promise<Page<RewardListRow>> {
   const { status, view, from, to, isWaiting, text } = filter;
@@ -149,6 +149,7 @@ export async function pageRewards(
     sql`w.mandant_id = ${mandantId}`,
     isChosen(sql`w.number`, chosen),
     status && sql`w.status = ${status}`,
+    agencyNumber ? sql`w.agency_number = ${agencyNumber}` : null,
     sinceDay(sql`w.created_at`, from),
     untilDay(sql`w.created_at`, to),
     view && views[view],

@@ -6,6 +6,8 @@ import { type SearchFound, searchFew } from '@weitersagen/contract/search/desk';
 import { hashesOfTail } from '#bank-account/bank-account.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
+import { newest } from '#platform/database/paging.ts';
+import { pageAgencies } from '../agency/sql.ts';
 import { pageCases } from '../case/sql.ts';
 import { presentClaim } from '../claim/claim.ts';
 import { pageClaims } from '../claim/sql.ts';
@@ -19,15 +21,7 @@ import { pageRecommenders } from '../recommender/sql.ts';
 import { presentReward } from '../reward/reward.ts';
 import { pageRewards } from '../reward/sql.ts';
 
-const newestFew = {
-  orderBy: null,
-  descending: true,
-  pageSize: searchFew,
-  after: null,
-  before: null,
-  fromEnd: false,
-  isUncounted: true,
-} as const;
+const newestFew = { ...newest, pageSize: searchFew } as const;
 
 export function searchAll(ctx: Ctx, { text }: { text: string }): Promise<SearchFound> {
   const { mandant, now } = ctx;
@@ -45,6 +39,7 @@ export function searchAll(ctx: Ctx, { text }: { text: string }): Promise<SearchF
       payouts: few(await pagePayouts(db, mandant.id, query)),
       claims: few(presentPage(await pageClaims(db, mandant.id, query, day), (row) => presentClaim(row, day))),
       cases: few(await pageCases(db, mandant.id, query)),
+      agencies: few(await pageAgencies(db, mandant.id, { ...newestFew, filter })),
     };
   });
 }

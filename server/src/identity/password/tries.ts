@@ -14,6 +14,7 @@ import {
   slowDown,
   type Tried,
   uncountWrong,
+  wrongUntilNow,
 } from '#platform/stranger/slow-down.ts';
 import { rowsOf, type UserKind, type UserRow, type UserWithPassword } from '../user-kind.ts';
 import type { Lane } from './lanes.ts';
@@ -44,12 +45,19 @@ export async function countTry<T>(
 ): Promise<T> {
   const [tries, tried] = [triesOf(kind, ctx), triedOf(kind, email)];
   const isKnown = isSignedIn === true || isMarkOf(kind, ctx, user);
+  const askProof = async (wrong: number): Promise<boolean> => {
+    if (!isAttacked(wrong)) return false;
+    await warn?.();
+    await refuseUnproven(ctx, wrong);
+    return true;
+  };
   if (!isKnown) await countTries(ctx, tries);
+  // Who is only asked for the proof has tried nothing, and need not wait with it.
+  const hasProven = !isKnown && (await askProof((await wrongUntilNow(ctx, tried)) + 1));
   await slowDown(ctx, tried, isKnown);
   if (!isKnown) {
     const wrong = await countWrong(ctx, tried);
-    if (isAttacked(wrong)) await warn?.();
-    await refuseUnproven(ctx, wrong);
+    if (!hasProven) await askProof(wrong);
   }
   const done = await steps(laneOf(kind, isKnown));
   await forgiveSlowly(ctx, tried, isKnown);

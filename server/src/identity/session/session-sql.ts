@@ -48,7 +48,7 @@ export const sessionOf = (row: SessionRow): Session => ({
 });
 
 export const mandantSessions = (kind: Kind): LastingSessionTable => ({
-  insert: (db, userId, { id, authAt, remembered, support }, { browser, endsAt }) =>
+  insert: (db, userId, { id, authAt, remembered, support }, { browser, endsAt, hintSealed }) =>
     db
       .insertInto('session')
       .values({
@@ -64,6 +64,7 @@ export const mandantSessions = (kind: Kind): LastingSessionTable => ({
         support_operator_id: support?.operatorId ?? null,
         support_operator_session: support?.operatorSession ?? null,
         support_may_write: support?.mayWrite ?? false,
+        provider_hint_sealed: hintSealed,
       })
       .execute(),
   list: async (db, userId, now) => {

@@ -17,6 +17,7 @@ import type {
   UserKind,
   UserRow,
 } from '../user-kind.ts';
+import { sealHint } from './provider-hint.ts';
 
 /** A session of support is never longer than an operator's own. */
 const supportHours = 8;
@@ -31,6 +32,8 @@ export interface Opening {
   /** "Angemeldet bleiben". */
   remembered?: boolean;
   support?: Support | undefined;
+  /** What the provider that vouched for the person wants to hear when the session ends (C-47). */
+  providerHint?: string | undefined;
 }
 
 /** Opens a session inside the transaction that checked the sign-in. */
@@ -38,12 +41,13 @@ export async function openSession<Whose extends UserRow>(
   kind: UserKind<Whose>,
   tx: InSession,
   user: Whose,
-  { remembered = false, support }: Opening = {},
+  { remembered = false, support, providerHint }: Opening = {},
 ): Promise<SessionToken> {
   const session: Session = { id: randomUUID(), authAt: tx.now, remembered, support };
   const endsAt = endOf(kind, tx, session);
   const browser = tx.origin?.userAgent.slice(0, 200) ?? null;
-  await kind.sessions.insert(tx.db, user.id, session, { browser, endsAt });
+  const hintSealed = providerHint === undefined ? null : sealHint(tx, session.id, providerHint);
+  await kind.sessions.insert(tx.db, user.id, session, { browser, endsAt, hintSealed });
   return signSessionToken(kind, tx, { user, session }, endsAt);
 }
 

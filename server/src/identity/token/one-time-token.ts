@@ -2,9 +2,10 @@
  * One-time tokens (rules 2.1): the secret goes into a link, its keyed hash into the table. "Sent again" makes a fresh
  * one beside the old; using one ends all of the same purpose for that object.
  */
+import { beginOfDay, plusDays } from '@weitersagen/contract/basics/day';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { sql } from 'kysely';
-import { plusHours } from '#platform/clock.ts';
+import { plusHours, today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
 import { newSecret } from '#platform/vault.ts';
 import type { Support } from '../user-kind.ts';
@@ -17,15 +18,26 @@ export const lifeHours = {
   Stopp: 336,
   Kontostopp: 8760,
   NewsletterOptin: 336,
+  AgenturBestaetigung: 168,
+  /** Sets the first password of an owner whose address is confirmed. */
+  AgenturPasswort: 168,
+  MitarbeiterEinladung: 336,
+  AgenturPasswortReset: 24,
   /** Good as often as it is needed. */
   Kundennummer: 720,
   /** Good as often as it is needed. */
   Kontaktkopie: 168,
 } as const;
-export type Purpose = keyof typeof lifeHours;
+/** An invitation of an agency lives as many days as the mandant says (EinladungGueltigkeitTage), to the end of the last. */
+export type Purpose = keyof typeof lifeHours | 'Einladung';
+
+const endOf = ({ now, mandant: { config } }: Tx, purpose: Purpose): Date =>
+  purpose === 'Einladung'
+    ? beginOfDay(plusDays(today(now), config.invitationValidityDays + 1))
+    : plusHours(now, lifeHours[purpose]);
 
 export interface Subject {
-  object: 'account' | 'recommendation' | 'recipient' | 'reward' | 'contact';
+  object: 'account' | 'recommendation' | 'recipient' | 'reward' | 'contact' | 'agencyUser' | 'invitation';
   id: number;
 }
 
@@ -52,7 +64,7 @@ export async function issueTokens(
         object,
         object_id: id,
         created_at: tx.now,
-        ends_at: plusHours(tx.now, lifeHours[purpose]),
+        ends_at: endOf(tx, purpose),
         support_operator_id: support?.operatorId ?? null,
         support_operator_session: support?.operatorSession ?? null,
         support_may_write: support?.mayWrite ?? false,
@@ -100,6 +112,23 @@ export async function findToken(
     support: operatorId === null || operatorSession === null ? undefined : { operatorId, operatorSession, mayWrite },
   };
 }
+
+/** What a token stood for that was used before its time was over: whoever sends a form twice is told the same again. */
+export const findSpentToken = async (
+  tx: Tx,
+  secret: string,
+  purpose: Purpose,
+): Promise<Pick<LivingToken, 'object' | 'id'> | undefined> => {
+  const row = await tx.db
+    .selectFrom('one_time_token')
+    .select(['object', 'object_id as id'])
+    .where('hash', 'in', tx.system.vault.hashes(secret, 'one-time-token'))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is not', null)
+    .where('ends_at', '>', tx.now)
+    .executeTakeFirst();
+  return row && { ...row, object: row.object as Subject['object'] };
+};
 
 /** Uses a token up, or refuses with PSOF0205: unknown, used or over. */
 export async function useToken(tx: Tx, secret: string, purpose: Purpose): Promise<LivingToken> {

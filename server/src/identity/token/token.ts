@@ -35,7 +35,14 @@ export interface Claims {
   name?: string;
   /** Of a reservation: the code it is for, and what was offered with it: product, premium, its cents, the share. */
   code?: string;
-  offer?: readonly [productId: number, premiumId: number, premiumCents: number, share: 0 | 50 | 100];
+  offer?: readonly [
+    productId: number,
+    premiumId: number,
+    premiumCents: number,
+    share: 0 | 50 | 100,
+    /** Of the value; missing where nothing was added. */
+    planCents?: number,
+  ];
   /** The attempt (Versuch) of a reward, the generation of a CMS client's secret. */
   ver?: number;
   /** Operator who looks at an account (admin login). */

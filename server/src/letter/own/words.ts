@@ -46,6 +46,13 @@ export const valueWords = {
     de: 'Name der gewählten Prämie; manchmal leer',
     en: 'name of the chosen reward; sometimes empty',
   }),
+  agentur: bilingual({ de: 'Name der Agentur', en: 'name of the agency' }),
+  rechnungsnummer: bilingual({ de: 'Nummer der Rechnung', en: 'number of the invoice' }),
+  monat: bilingual({ de: 'Abgerechneter Monat', en: 'month that is billed' }),
+  zahlung: bilingual({ de: 'Was bis wann zu zahlen ist', en: 'what is to be paid until when' }),
+  rechnungsbetrag: bilingual({ de: 'Betrag der Rechnung', en: 'sum of the invoice' }),
+  bezug: bilingual({ de: 'Nummer der Rechnung, um die es geht', en: 'number of the invoice it is about' }),
+  mitarbeiternummer: bilingual({ de: 'Nummer in der Agentur', en: 'number in the agency' }),
   ibanEnde: bilingual({
     de: 'Die letzten vier Stellen der IBAN; leer, wo es keine gibt',
     en: 'the last four digits of the IBAN; empty where there is none',

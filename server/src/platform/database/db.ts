@@ -51,6 +51,8 @@ export interface Scope {
   place?: Place;
   role: Role;
   readOnly: boolean;
+  /** What of an agency is seen, perhaps of one employee of it alone; of everything where nothing is said (migration 0146). */
+  agency?: { number: string; employee: string | null };
   /** Nobody waits for it: a statement may take minutes. */
   isJob?: boolean;
   /** Whoever asks may get an answer of some seconds ago, but one that has what they wrote last: a standby may give it. */
@@ -208,11 +210,17 @@ function kyselyBy(query: Send): Db {
   return new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Role and mandant end with the transaction. The values are ours, never a visitor's. */
-function begin({ mandantId, role, readOnly, isPlaced }: Scope): string {
+/** Role, mandant and agency end with the transaction. The values are ours, never a visitor's. */
+function begin({ mandantId, role, readOnly, isPlaced, agency }: Scope): string {
   if (mandantId !== null && !Number.isSafeInteger(mandantId)) throw new Error('a mandant id is a whole number');
-  const own = `begin${readOnly ? ' read only' : ''}; set local role weitersagen_${role}; set local app.mandant = '${mandantId ?? ''}'`;
+  const own = `begin${readOnly ? ' read only' : ''}; set local role weitersagen_${role}; set local app.mandant = '${mandantId ?? ''}'${agency ? beginAgency(agency) : ''}`;
   return isPlaced && mandantId !== null ? `${own}; select assert_open(${mandantId}, ${!readOnly})` : own;
+}
+
+function beginAgency({ number, employee }: NonNullable<Scope['agency']>): string {
+  if (!/^\d{6}$/.test(number)) throw new Error('the number of an agency has six digits');
+  if (employee !== null && !/^[0-9A-Za-z-]{1,10}$/.test(employee)) throw new Error('this is no number of an employee');
+  return `; set local app.agency = '${number}'; set local app.employee = '${employee ?? ''}'`;
 }
 
 /** Serialization failure and deadlock: the database took nothing, so the same steps may run again. */

@@ -15,6 +15,8 @@ export interface PageRequest {
   fromEnd: boolean;
   /** For a file nobody needs the total of every page. */
   isUncounted?: boolean;
+  /** Rows that are passed over first, from the end where it is read from there: for a page that is asked for by its number. */
+  skip?: number;
 }
 
 export interface Column {
@@ -22,6 +24,16 @@ export interface Column {
   expression: RawBuilder<unknown>;
   type: keyof typeof fits;
 }
+
+/** A few that came last: whoever wants all, or their number, asks the list. */
+export const newest = {
+  orderBy: null,
+  descending: true,
+  after: null,
+  before: null,
+  fromEnd: false,
+  isUncounted: true,
+} as const;
 
 /** Whether the text of a key is a value of the column, so that a key somebody made up is no error of the database. */
 const fits = {
@@ -80,18 +92,18 @@ export async function readPage<R>(
       ? sql`true`
       : sql`(${column.expression}, ${id}) ${descending ? sql`<` : sql`>`} (${key.value}::${sql.raw(column.type)}, ${key.id}::int8)`;
   const order = sql`order by ${column.expression} ${direction}, ${id} ${direction}`;
-  const page = sql`select ${alias}.* from ${table} ${alias} where ${where} and ${beyond} ${order} limit ${request.pageSize + 1}`;
+  const { pageSize, fromEnd, skip = 0 } = request;
+  const page = sql`select ${alias}.* from ${table} ${alias} where ${where} and ${beyond} ${order} limit ${pageSize + 1}${skip > 0 ? sql` offset ${skip}` : sql``}`;
   const { rows } = await sql<R & Keyed>`
     select ${select}, ${column.expression}::text as "pageKey", ${id} as "pageId" from (${page}) ${alias} ${joins} ${order}`.execute(
     db,
   );
   const totalCount = request.isUncounted || isMany ? null : await count(db, sql`${table} ${alias}`, where);
-  const { pageSize, fromEnd } = request;
   const { shown, hasNext, after, before } = turnPage(rows, {
     pageSize,
     isBackwards,
-    fromEnd,
-    hasKey: key !== undefined,
+    fromEnd: fromEnd && skip === 0,
+    hasKey: key !== undefined || skip > 0,
   });
   return {
     rows: shown,

@@ -104,3 +104,9 @@ test('several at once drop each partition once, and none of them fails', async (
   await Promise.all([1, 2, 3, 4].map(() => keepPartitions(system, 'click', time)));
   expect((await partitionsOf('click')).filter((name) => name.includes('2021'))).toEqual([]);
 });
+
+test('several at once make each partition once, and none of them fails', async () => {
+  for (let year = 2041; year <= 2045; year++)
+    await Promise.all([1, 2, 3, 4].map(() => keepPartitions(system, 'click', { today: `${year}-03-10` })));
+  expect((await partitionsOf('click')).filter((name) => name.includes('204'))).toHaveLength(15);
+});

@@ -35,7 +35,7 @@ export async function keepYears(system: System, parent: string, today: string): 
 
 /**
  * The database asks for the table for a moment only, so that nobody waits behind it; where it is in use, or another process has
- * just dropped what this one meant to, soon again.
+ * just made or dropped what this one meant to, soon again.
  */
 async function inFreeMoment(system: System, steps: (db: Db) => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
@@ -49,5 +49,5 @@ async function inFreeMoment(system: System, steps: (db: Db) => Promise<unknown>)
   }
 }
 
-/** The lock is not there; the table is gone. */
-const passing = new Set<unknown>(['55P03', '42P01']);
+/** The lock is not there; the table is gone; the table is there already, seen late or at the very moment that it is made. */
+const passing = new Set<unknown>(['55P03', '42P01', '42P07', '23505']);

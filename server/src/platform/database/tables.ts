@@ -42,6 +42,130 @@ export interface AccountTotalTable {
   received_count: Generated<number>;
 }
 
+export interface AgencyTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  agency_number: string;
+  status: string;
+  company: string;
+  legal_form: Generated<string | null>;
+  street: Generated<string | null>;
+  house_number: Generated<string | null>;
+  postcode: Generated<string | null>;
+  city: Generated<string | null>;
+  phone: Generated<string | null>;
+  email: string;
+  tax_number: Generated<string | null>;
+  vat_id: Generated<string | null>;
+  buyer_reference: Generated<string | null>;
+  logo_url: Generated<string | null>;
+  status_reason: Generated<string | null>;
+  merged_into: Generated<number | null>;
+  search_key: string;
+  created_at: Date;
+  changed_at: Date;
+}
+
+export interface AgencyFigureTable {
+  mandant_id: Generated<number>;
+  form: string;
+  agency_number: string;
+  employee_number: Generated<string>;
+  month: string;
+  measure: string;
+  is_gone: Generated<boolean>;
+  part: Generated<number>;
+  count: number;
+  cents: Generated<number>;
+}
+
+export interface AgencyMergeTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  from_agency_id: number;
+  into_agency_id: number;
+  from_number: string;
+  into_number: string;
+  renames: unknown;
+  taken: string[];
+  moved: Generated<number>;
+  started_at: Date;
+  finished_at: Generated<Date | null>;
+}
+
+export interface AgencySsoTable {
+  mandant_id: Generated<number>;
+  is_on: boolean;
+  issuer: string;
+  client_id: string;
+  secret_sealed: Generated<string | null>;
+  authorize_url: Generated<string | null>;
+  end_session_url: Generated<string | null>;
+  department_claim: string;
+  role_claim: string;
+  email_claim: string;
+  given_name_claim: string;
+  family_name_claim: string;
+  employee_number_claim: Generated<string | null>;
+  departments: string;
+  roles: string;
+  generation: number;
+  changed_at: Date;
+}
+
+export interface AgencyStatementTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  number: string;
+  agency_id: number;
+  agency_number: string;
+  month: string;
+  issued_on: string;
+  sum_cents: number;
+  invoice_number: Generated<string | null>;
+  document: unknown;
+  pdf: Generated<Buffer | null>;
+  created_at: Date;
+  due_on: Generated<string | null>;
+  paid_on: Generated<string | null>;
+  ended_on: Generated<string | null>;
+}
+
+export interface AgencyStatementPositionTable {
+  mandant_id: Generated<number>;
+  reward_id: number;
+  attempt: number;
+  is_credit: boolean;
+  statement_id: number;
+  agency_number: string;
+  place: number;
+  reward_cents: number;
+}
+
+export interface AgencyUserTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  agency_id: Generated<number | null>;
+  agency_number: Generated<string | null>;
+  employee_number: Generated<string | null>;
+  roles: Generated<string[]>;
+  status: string;
+  email: string;
+  email_confirmed_at: Generated<Date | null>;
+  salutation: Generated<string | null>;
+  first_name: Generated<string | null>;
+  last_name: Generated<string | null>;
+  phone: Generated<string | null>;
+  language: string;
+  password_hash: Generated<string | null>;
+  password_version: Generated<number>;
+  sso_subject: Generated<string | null>;
+  removed_at: Generated<Date | null>;
+  last_login_at: Generated<Date | null>;
+  created_at: Date;
+  changed_at: Date;
+}
+
 export interface AgentTable {
   mandant_id: Generated<number>;
   id: Generated<number>;
@@ -59,6 +183,9 @@ export interface AgentTable {
   search_key: string;
   created_at: Date;
   changed_at: Date;
+  photo_consent_on: Generated<string | null>;
+  photo_consent_how: Generated<string | null>;
+  employee_number: Generated<string | null>;
 }
 
 export interface AgentListTable {
@@ -142,6 +269,15 @@ export interface CampaignTable {
   needs_agreement: Generated<boolean>;
   texts: Generated<unknown>;
   created_at: Date;
+}
+
+export interface CampaignAgencyAgreementTable {
+  mandant_id: Generated<number>;
+  agency_user_id: number;
+  campaign_id: number;
+  version: number;
+  text: string;
+  agreed_at: Date;
 }
 
 export interface CampaignAgreementTable {
@@ -361,6 +497,17 @@ export interface ContentLookTable {
   looked_at: Date;
 }
 
+export interface CountedAgencyFigureTable {
+  mandant_id: Generated<number | null>;
+  source: Generated<string | null>;
+  agency: Generated<string | null>;
+  employee: Generated<string | null>;
+  month: Generated<string | null>;
+  measure: Generated<string | null>;
+  count: Generated<number | null>;
+  cents: Generated<number | null>;
+}
+
 export interface CountedFigureTable {
   mandant_id: Generated<number | null>;
   source: Generated<string | null>;
@@ -497,6 +644,90 @@ export interface IbanPairTable {
   other_hash: string;
   allowed_at: Date;
   allowed_by: string;
+}
+
+export interface InvitationTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  agency_id: number;
+  agency_number: string;
+  employee_number: Generated<string | null>;
+  status: string;
+  kind: string;
+  first_name: Generated<string | null>;
+  last_name: Generated<string | null>;
+  email: Generated<string | null>;
+  language: string;
+  talked_at: Generated<Date | null>;
+  evidence: Generated<string | null>;
+  is_mailed: boolean;
+  sent_at: Date;
+  sent_count: Generated<number>;
+  opened_at: Generated<Date | null>;
+  ended_at: Generated<Date | null>;
+  expires_on: string;
+  account_id: Generated<number | null>;
+  invited_by: number;
+  created_at: Date;
+  changed_at: Date;
+}
+
+export interface InvitationBlockTable {
+  mandant_id: Generated<number>;
+  email_hash: string;
+  created_at: Date;
+}
+
+export interface InvoiceTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  number: string;
+  kind: string;
+  agency_id: number;
+  agency_number: string;
+  month: string;
+  is_monthly: boolean;
+  status: string;
+  issued_on: string;
+  due_on: Generated<string | null>;
+  net_cents: number;
+  vat_cents: number;
+  gross_cents: number;
+  statement_number: Generated<string | null>;
+  document: unknown;
+  pdf: Generated<Buffer | null>;
+  xrechnung: Generated<string | null>;
+  paid_at: Generated<Date | null>;
+  cancelled_at: Generated<Date | null>;
+  created_at: Date;
+  changed_at: Date;
+  paid_on: Generated<string | null>;
+  corrects_id: Generated<number | null>;
+  ended_on: Generated<string | null>;
+}
+
+export interface InvoicePlaceTable {
+  mandant_id: Generated<number>;
+  kind: string;
+  year: number;
+  last: number;
+}
+
+export interface InvoicePositionTable {
+  mandant_id: Generated<number>;
+  order_id: number;
+  is_credit: boolean;
+  invoice_id: number;
+  agency_number: string;
+  place: number;
+  fee_cents: number;
+  is_again: Generated<boolean>;
+}
+
+export interface InvoiceSellerTable {
+  mandant_id: Generated<number>;
+  data: unknown;
+  changed_at: Date;
 }
 
 export interface JobRoundTable {
@@ -895,6 +1126,8 @@ export interface PostingTable {
   text: string;
   subject_kind: string;
   reward_id: GeneratedAlways<number | null>;
+  invoice_id: Generated<number | null>;
+  statement_id: Generated<number | null>;
 }
 
 export interface PremiumTable {
@@ -910,6 +1143,18 @@ export interface PremiumTable {
   shown_until: Generated<string | null>;
   drafted: Generated<boolean>;
   translations: Generated<unknown>;
+}
+
+export interface PremiumPlanTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  agency_number: string;
+  product_id: number;
+  extra_cents: number;
+  valid_from: string;
+  valid_to: Generated<string | null>;
+  ended_at: Generated<Date | null>;
+  created_at: Date;
 }
 
 export interface PremiumProductTable {
@@ -1059,6 +1304,8 @@ export interface RecipientTable {
   email_mailbox: Generated<string | null>;
   entry_channel: Generated<string | null>;
   entry_source: Generated<string | null>;
+  agency_number: Generated<string | null>;
+  employee_number: Generated<string | null>;
 }
 
 export interface RecommendationTable {
@@ -1096,6 +1343,7 @@ export interface RecommendationTable {
   captcha_missing: Generated<boolean>;
   device_id: Generated<number | null>;
   quote: Generated<unknown | null>;
+  plan_cents: Generated<number>;
 }
 
 export interface RecommendationCodeTable {
@@ -1173,6 +1421,9 @@ export interface RewardTable {
   changed_at: Date;
   ended_at: Generated<Date | null>;
   iban_tail_hash: Generated<string | null>;
+  agency_number: Generated<string | null>;
+  employee_number: Generated<string | null>;
+  plan_cents: Generated<number>;
 }
 
 export interface RewardHoldTable {
@@ -1230,6 +1481,7 @@ export interface SessionTable {
   support_operator_id: Generated<number | null>;
   support_may_write: Generated<boolean>;
   support_operator_session: Generated<string | null>;
+  provider_hint_sealed: Generated<string | null>;
 }
 
 export interface SignalTable {
@@ -1330,6 +1582,13 @@ export interface WrongTryTable {
 export interface Tables {
   account: AccountTable;
   account_total: AccountTotalTable;
+  agency: AgencyTable;
+  agency_figure: AgencyFigureTable;
+  agency_merge: AgencyMergeTable;
+  agency_sso: AgencySsoTable;
+  agency_statement: AgencyStatementTable;
+  agency_statement_position: AgencyStatementPositionTable;
+  agency_user: AgencyUserTable;
   agent: AgentTable;
   agent_list: AgentListTable;
   api_key: ApiKeyTable;
@@ -1337,6 +1596,7 @@ export interface Tables {
   bank_account: BankAccountTable;
   bank_check: BankCheckTable;
   campaign: CampaignTable;
+  campaign_agency_agreement: CampaignAgencyAgreementTable;
   campaign_agreement: CampaignAgreementTable;
   captcha_solution: CaptchaSolutionTable;
   case_note: CaseNoteTable;
@@ -1359,6 +1619,7 @@ export interface Tables {
   contact_mail: ContactMailTable;
   content_copy: ContentCopyTable;
   content_look: ContentLookTable;
+  counted_agency_figure: CountedAgencyFigureTable;
   counted_figure: CountedFigureTable;
   customer_number: CustomerNumberTable;
   draft: DraftTable;
@@ -1371,6 +1632,12 @@ export interface Tables {
   file_part: FilePartTable;
   former_address: FormerAddressTable;
   iban_pair: IbanPairTable;
+  invitation: InvitationTable;
+  invitation_block: InvitationBlockTable;
+  invoice: InvoiceTable;
+  invoice_place: InvoicePlaceTable;
+  invoice_position: InvoicePositionTable;
+  invoice_seller: InvoiceSellerTable;
   job_round: JobRoundTable;
   job_run: JobRunTable;
   job_state: JobStateTable;
@@ -1407,6 +1674,7 @@ export interface Tables {
   permission_evidence: PermissionEvidenceTable;
   posting: PostingTable;
   premium: PremiumTable;
+  premium_plan: PremiumPlanTable;
   premium_product: PremiumProductTable;
   product: ProductTable;
   product_provider: ProductProviderTable;

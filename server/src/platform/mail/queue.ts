@@ -12,7 +12,7 @@ import type { AnyTemplate, Template } from './template.ts';
 import { findTurn, networkKeysOf } from './turn.ts';
 
 /** Kinds of rows a mail may be about. */
-export type MailObject = 'account' | 'recommendation' | 'recipient' | 'operator';
+export type MailObject = 'account' | 'recommendation' | 'recipient' | 'agencyUser' | 'invitation' | 'operator';
 
 export interface NewMail<Parameters> {
   to: string;

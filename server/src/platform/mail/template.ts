@@ -13,7 +13,7 @@ export interface Letter {
   /** Where a mail program ends the newsletter with one click (RFC 8058); every letter of a newsletter has it. */
   unsubscribe?: string;
   /** Pictures the HTML names by `cid:`, inside the mail: nothing is loaded from anywhere. */
-  attachments?: Picture[];
+  attachments?: (Picture | AttachedFile)[];
 }
 
 export interface Picture {
@@ -22,6 +22,9 @@ export interface Picture {
   contentType: string;
   content: Buffer;
 }
+
+/** What whoever reads the mail saves. */
+export type AttachedFile = Omit<Picture, 'cid'>;
 
 interface Traits {
   /**

@@ -35,6 +35,8 @@ interface OutgoingAnswer {
   /** Whatever it is, a redirect too. */
   status: number;
   contentType: string;
+  /** Of a redirect, which nobody follows. */
+  location: string | null;
   text: string;
 }
 
@@ -239,7 +241,12 @@ async function readBody(answer: IncomingMessage, bytesMax: number): Promise<Outg
     if (bytes > bytesMax) throw new OutgoingError('too-large', `more than ${bytesMax} bytes`);
     parts.push(part);
   }
-  return { status, contentType: headers['content-type'] ?? '', text: Buffer.concat(parts).toString('utf8') };
+  return {
+    status,
+    contentType: headers['content-type'] ?? '',
+    location: headers.location ?? null,
+    text: Buffer.concat(parts).toString('utf8'),
+  };
 }
 
 const within = <T>(signal: AbortSignal, doing: Promise<T>): Promise<T> =>

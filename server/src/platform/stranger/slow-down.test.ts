@@ -2,13 +2,15 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { agencyPassword, anAgency } from '../../testing/cast/agency/clara.ts';
 import { operator } from '../../testing/cast/operators.ts';
 import { password, person } from '../../testing/cast/person.ts';
 import { world } from '../../testing/world.ts';
 import { globally } from '../context.ts';
 import { endWrongTries } from './slow-down.ts';
 
-const { app, days } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
+const w = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
+const { app, days } = w;
 afterAll(() => app.close());
 
 let networks = 0;
@@ -50,6 +52,35 @@ test('the work rises by a bit with every hundred wrong tries, and ends where a p
   expect((await login(cheap)).body.PsoErrorCode).toBe('PSOF0301');
   expect((await login(solve(await ask(email)))).status).toBe(200);
 }, 60_000);
+
+const signIns = [
+  { who: 'a recommender', path: '/account/login', Zweck: 'Anmeldung', of: async () => (await person(app)).email },
+  {
+    who: 'an agency',
+    path: '/agentur/login',
+    Zweck: 'Agenturanmeldung',
+    of: async () => (await anAgency(w, 'andrang')).owner.email,
+  },
+] as const;
+
+test.each(signIns)(
+  '$who who brings the work right after it was asked for comes in, from one network and at once',
+  async ({ path, Zweck, of }) => {
+    const email = await of();
+    const headers = from();
+    const login = (Password: string, proof = 'warten') =>
+      app.call('POST', path, { body: { Email: email, Password }, headers: { ...headers, 'x-nachweis': proof } });
+    const right = path === '/account/login' ? password : agencyPassword;
+    expect((await app.call('POST', path, { body: { Email: email, Password: 'falsch' }, headers: from() })).status).toBe(
+      400,
+    );
+    await triedSoOften(250);
+    for (const _press of [1, 2]) expect((await login(right)).body.PsoErrorCode).toBe('PSOF0301');
+    const task = await ask(email, Zweck);
+    expect(task.Nullbits).toBe(18);
+    expect((await login(right, solve(task))).status).toBe(200);
+  },
+);
 
 test('the owner is told once a day that somebody tries again and again, and again the next day', async () => {
   await days(1);

@@ -81,7 +81,22 @@ const placeOf = ({ origin }: Trying, isMarked: boolean): string =>
 
 const plusSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
 
-/** How often the account was tried in vain in the last hour, this try among them. */
+/** How often the account was tried in vain in the last hour. */
+export async function wrongUntilNow(ctx: Trying, tried: Tried): Promise<number> {
+  const { system, now, origin } = ctx;
+  if (!system.config.rateLimits || !origin) return 0;
+  const row = await findWrong(ctx, tried);
+  return row && row.waitUntil.getTime() >= now.getTime() - hourMs ? row.wrong : 0;
+}
+
+function findWrong(ctx: Trying, tried: Tried): Promise<{ wrong: number; waitUntil: Date } | undefined> {
+  const key = keyOf(ctx, tried, 'the account');
+  const atHome = (db: Db): Promise<{ wrong: number; waitUntil: Date } | undefined> =>
+    db.selectFrom('wrong_try').select(['wrong', 'wait_until as waitUntil']).where('key', '=', key).executeTakeFirst();
+  return atHomeOrHere(ctx.system, atHome, ({ tries }) => tries.get(key));
+}
+
+/** Counts a try of the account as one in vain, until it is known to be right; how many there are with it. */
 export async function countWrong(ctx: Trying, tried: Tried): Promise<number> {
   const { system, now, origin } = ctx;
   if (!system.config.rateLimits || !origin) return 0;
@@ -129,7 +144,7 @@ export async function refuseUnproven(ctx: Trying, wrong: number): Promise<void> 
   if (isAttacked(wrong) && !(await isProven(ctx, ctx.origin?.proof, bitsAfter(wrong)))) refuse('captcha.wrong');
 }
 
-const nameOf = { signIn: 'login', operatorSignIn: 'operator-login' } as const;
+const nameOf = { signIn: 'login', agencySignIn: 'agency-login', operatorSignIn: 'operator-login' } as const;
 
 /** How much work a sign-in takes now: the same for an address that nobody has. */
 export async function signInBits(
@@ -137,10 +152,7 @@ export async function signInBits(
   { purpose, email }: { purpose: keyof typeof nameOf; email: string },
 ): Promise<number> {
   const tried: Tried = { name: nameOf[purpose], email, ...(purpose === 'operatorSignIn' && { acrossMandants: true }) };
-  const key = keyOf(ctx, tried, 'the account');
-  const atHome = (db: Db): Promise<{ wrong: number } | undefined> =>
-    db.selectFrom('wrong_try').select('wrong').where('key', '=', key).executeTakeFirst();
-  const row = await atHomeOrHere(ctx.system, atHome, ({ tries }) => tries.get(key));
+  const row = await findWrong(ctx, tried);
   // A hundred more may be tried before the proof comes.
   return bitsAfter(Math.max(freeTries, row?.wrong ?? 0) + freeTries);
 }

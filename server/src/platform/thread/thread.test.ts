@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import type { OddTask } from './odd-thread.ts';
 import { createThread } from './thread.ts';
 
-const odd = (timeoutMs = 60_000, idleMs = 20_000) =>
+const odd = (timeoutMs = 60_000, idleMs = 20_000, memoryMaxMb?: number) =>
   createThread<OddTask, { said: string; by: number }>(new URL('./odd-thread.ts', import.meta.url), {
     timeoutMs,
     idleMs,
+    ...(memoryMaxMb === undefined ? {} : { memoryMaxMb }),
     failure: 'nothing came of it',
   });
 
@@ -32,6 +33,12 @@ test('what takes too long is given up', async () => {
   const ask = odd(5000);
   await ask({ say: 'before' });
   await expect(ask('hang')).rejects.toThrow('nothing came of it: it took too long');
+  expect((await ask({ say: 'after' })).said).toBe('after');
+});
+
+test('what takes more memory than it may is given up, and the process lives on', async () => {
+  const ask = odd(60_000, 20_000, 32);
+  await expect(ask('fill')).rejects.toThrow(/memory limit/);
   expect((await ask({ say: 'after' })).said).toBe('after');
 });
 

@@ -11,13 +11,15 @@ interface Settings {
   timeoutMs: number;
   /** After so long without a task it ends. */
   idleMs?: number;
+  /** What its own memory may come to, so that it is cleared in time; one that needs more ends, and its task fails. */
+  memoryMaxMb?: number;
   /** For the error of a task that came to nothing: "a picture was not drawn". */
   failure: string;
 }
 
 export function createThread<Task, Value>(
   file: URL,
-  { timeoutMs, idleMs = 20_000, failure }: Settings,
+  { timeoutMs, idleMs = 20_000, memoryMaxMb, failure }: Settings,
 ): (task: Task) => Promise<Value> {
   let current: { worker: Worker; ends: NodeJS.Timeout | undefined } | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -32,7 +34,8 @@ export function createThread<Task, Value>(
 
   /** One that ends by itself while nobody asks is not asked again. */
   const start = (): Worker => {
-    const worker = new Worker(file);
+    const limits = memoryMaxMb === undefined ? {} : { maxOldGenerationSizeMb: memoryMaxMb };
+    const worker = new Worker(file, { resourceLimits: limits });
     return worker.on('error', () => undefined).on('exit', () => dismiss(worker));
   };
 

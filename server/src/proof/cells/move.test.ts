@@ -89,7 +89,7 @@ test('a mandant moves while it is served: nobody is turned away, nothing is lost
   expect([Number(who.count), deaf.cells?.lies(id, 'b')]).toEqual([before + made.length, true]);
   await deaf.close();
   await nothingIsLeft();
-});
+}, 90_000);
 
 test('what it has left behind stays until somebody says that it may go, and is nobody’s until then', async () => {
   expect(await countIn(admins.a, 'account')).toBeGreaterThan(0);

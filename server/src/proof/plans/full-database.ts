@@ -21,6 +21,8 @@ const small = new Set(
     'job_round job_run job_state',
     // Colleagues, what stands between two of them, and what ends within the day.
     'operator operator_recovery_code operator_tie operator_session operator_token visitor_salt',
+    // Companies that sell for the mandant: ten thousand at most, and what is set up for them.
+    'agency agency_merge agency_sso invoice_seller',
     // Some a day at most: ten thousand in ten years. Of parts of a file those of the last thirty days.
     'order_import order_import_part payout_run provider_load',
     // One row a process of counting, a key or a form.
@@ -38,6 +40,8 @@ const usual: Readonly<Record<string, string>> = {
   'reward.premium_kind': 'money',
   'mail.state': 'sent',
   'returned_address.state': 'suppressed',
+  'invoice.kind': 'invoice',
+  'invoice.status': 'paid',
   'order_import.status': 'done',
   'approval.status': 'agreed',
   'claim.status': 'assigned',
@@ -71,6 +75,11 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 };
 /** Rows that are cleaned up soon after their time: nearly all of those that are there are younger than any test. */
 const shortLived = new Set(['replay_key', 'limit_counter', 'session', 'one_time_token', 'used_token', 'wrong_try']);
+/** Of a thousand agencies, in most rows, and of ten who work in each. */
+const ofAgencies: Readonly<Record<string, string>> = {
+  agency_number: '(100000 + g % 1000)::text',
+  employee_number: `'M' || (g / 1000) % 10`,
+};
 /** Filled in most rows, although an index for the others leaves them out. */
 const mostlyFilled = new Set(['orders.recipient_id', 'reward.account_id', 'reward.order_id', 'reward.recipient_id']);
 /** True in most rows, where most marks are not set. */
@@ -175,12 +184,15 @@ function madeValue(table: string, column: Column): RawBuilder<unknown> {
   const { name, isNullable, isRare } = column;
   const filled = filledValue(table, column);
   if (!isNullable || name === 'mandant_id') return filled;
-  const [part, of] = isRare && !mostlyFilled.has(`${table}.${name}`) ? [1, 100] : [9, 10];
+  const [part, of] = isRare && !mostlyFilled.has(`${table}.${name}`) && !(name in ofAgencies) ? [1, 100] : [9, 10];
   return sql`case when g % ${raw(String(of))} < ${raw(String(part))} then ${filled} end`;
 }
 
 function filledValue(table: string, { name, type, check }: Column): RawBuilder<unknown> {
   const place = `${table}.${name}`;
+  const ofAgency = ofAgencies[name];
+  // An agency itself has a number of its own.
+  if (ofAgency !== undefined && table !== 'agency') return raw(ofAgency);
   if (name === 'mandant_id' && small.has(table) && !['order_import', 'order_import_part', 'payout_run'].includes(table))
     return raw('g');
   if (name === 'mandant_id') return raw(`case when g % 10 = 3 then 2 else ${mandantId} end`);
@@ -226,7 +238,7 @@ function oneOf(listed: readonly string[], most: string | undefined, type: string
   const all = raw(`(array[${listed.map((one) => `'${one}'`).join(', ')}])`);
   const other = sql`${all}[1 + (g / 10) % ${raw(String(listed.length))}]`;
   const value = most === undefined ? other : sql`case when g % 10 = 0 then ${other} else ${sql.lit(most)} end`;
-  return sql`(${value})::${raw(type)}`;
+  return type.endsWith('[]') ? sql`array[${value}]::${raw(type)}` : sql`(${value})::${raw(type)}`;
 }
 
 /** What ends lies around today, what happened before it. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
   extras = await listExtras(database.kysely);
   sizes = await fillDatabase(database.kysely);
   explained = await explainAll(database, statements);
-}, 300_000);
+}, 600_000);
 afterAll(() => release());
 
 const readsOf = async (asked: AskedStatement) => wideReadsOf(database, await explainAll(database, [asked]), sizes);

@@ -13,7 +13,7 @@ export interface Explained extends Pick<AskedStatement, 'name' | 'role'> {
 /** Who reports names the mandant that has nearly all; by the rule of rows a plan is for the middle one of two. */
 const plannedPart = { report: 1, app: 0.5 } as const;
 
-/** Of those that a test wrote itself nothing. What a function has told the planner before counts for what it asks. */
+/** Of those that a test or the demo wrote itself nothing. What a function has told the planner before counts for what it asks. */
 export async function explainAll(database: Database, statements: readonly AskedStatement[]): Promise<Explained[]> {
   const settings = Map.groupBy(statements.filter(isSetting), ({ name }) => name);
   const explained: Explained[] = [];
@@ -47,7 +47,7 @@ export async function wideReadsOf(
 }
 
 export const isOurs = ({ name, text }: AskedStatement): boolean =>
-  !/^testing\/|\.test\.ts/.test(name) && /^\s*\(?(?:select|insert|update|delete|with)\b/i.test(text);
+  !/^(?:testing|proof|demo)\/|\.test\.ts/.test(name) && /^\s*\(?(?:select|insert|update|delete|with)\b/i.test(text);
 
 async function listIndexes({ kysely }: Database): Promise<Map<string, Index>> {
   const { rows } = await sql<Index & { own: string }>`

@@ -43,6 +43,8 @@ const ask = <R>(mandantId: number, query: string, place?: Place): Promise<R[]> =
 interface Owned {
   name: string;
   isForced: boolean;
+  /** An agency reads it, and sees its own rows alone; agents are shown to everybody. */
+  isOfAgency: boolean;
   policies: string;
 }
 
@@ -50,9 +52,11 @@ interface Owned {
 const listOwned = async (): Promise<Owned[]> =>
   (
     await sql<Owned>`
-      select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as "isForced", string_agg(p.policyname, ', ' order by p.policyname) as policies
+      select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as "isForced",
+        exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'agency_number' and c.relname <> 'agent') as "isOfAgency",
+        string_agg(p.policyname, ', ' order by p.policyname) as policies
       from pg_class c join pg_policies p on p.tablename = c.relname and p.schemaname = 'public'
-      where c.relkind in ('r', 'p') and not c.relispartition group by 1, 2 order by 1`.execute(database.kysely)
+      where c.relkind in ('r', 'p') and not c.relispartition group by 1, 2, c.oid order by 1`.execute(database.kysely)
   ).rows;
 
 const countRows = async (mandantId: number): Promise<Counts> => {
@@ -135,8 +139,12 @@ describe('the rows of two mandants', () => {
   });
 
   test('stay under row-level security, whoever owns the tables', async () => {
-    for (const { name, isForced, policies } of await listOwned())
-      expect([name, isForced, policies]).toEqual([name, true, 'mandant, report']);
+    for (const { name, isForced, isOfAgency, policies } of await listOwned())
+      expect([name, isForced, policies]).toEqual([
+        name,
+        true,
+        isOfAgency ? 'agency, mandant, report' : 'mandant, report',
+      ]);
     const tables = (await listOwned()).map(({ name }) => name);
     for (const id of mandants)
       for (const name of tables)

@@ -12,6 +12,7 @@ import { readCode } from '@weitersagen/contract/recommendation/code/code';
 import type { showByCode as endpoint } from '@weitersagen/contract/recommendation/code/endpoint';
 import { defaultShare, type RecommenderShare, takenShares } from '@weitersagen/contract/reward/shares';
 import { accountIsGone, findCode, type OfflineCode } from '#account/account.ts';
+import { findOwnAgency } from '#agency/agency.ts';
 import { signToken, verifyToken } from '#identity/identity.ts';
 import { plusHours, today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -21,6 +22,7 @@ import { sameText } from '#platform/vault.ts';
 import { listPremiumsOf, type OfferedPremium } from '#premium/premium.ts';
 import { findActiveProduct, listProducts, type Product } from '#product/product.ts';
 import { addComer } from '../entry-sql.ts';
+import { addedBy, numbersOf } from '../for-agency.ts';
 import { insertRecommendation, insertReserved } from '../insert.ts';
 import type { Recommendation } from '../sql.ts';
 import { type Shown, toShown } from './shown.ts';
@@ -31,7 +33,9 @@ export const wrongCodeLimit: Limit = { name: 'wrong-code', max: 10, windowSecond
 interface Offer {
   productId: number;
   premiumId: number;
+  /** The whole value, with what the agency of the recommender adds (rules 4.5). */
   premiumCents: number;
+  planCents: number;
   share: RecommenderShare;
 }
 
@@ -51,7 +55,7 @@ export const showByCode = (ctx: Ctx, { params }: Input<typeof endpoint>): Promis
       const { found, offer } = await ctx.read(async (tx) => {
         const code = (await findCode(tx, typed.code)) ?? refuse('unknown');
         if (accountIsGone({ status: code.accountStatus })) refuse('recommendation.over');
-        return { found: code, offer: await offerOf(tx) };
+        return { found: code, offer: await offerOf(tx, code) };
       });
       const reserved = { number: newNumber('recommendation'), hash: newHash16(), code: found.code, ...offer };
       return { ...(await preview(ctx, reserved, found)), reservation: await sign(ctx, reserved) };
@@ -60,25 +64,26 @@ export const showByCode = (ctx: Ctx, { params }: Input<typeof endpoint>): Promis
   );
 
 /** The product that the mandant named for it, else the first of its list, with what it earns today; nobody comes where there is none. */
-async function offerOf(tx: Tx): Promise<Offer> {
+async function offerOf(tx: Tx, code: OfflineCode): Promise<Offer> {
   const { defaultProductId, recipientCapCents, recommenderDefaultShare } = tx.mandant.config;
   const named = defaultProductId === null ? undefined : await findActiveProduct(tx, defaultProductId);
-  const { productId, premium } =
+  const { product, premium } =
     (named ? await earning(tx, named) : await firstEarning(tx)) ?? refuse('recommendation.over');
-  const { id: premiumId, valueCents } = premium;
+  const planCents = await addedBy(tx, await findOwnAgency(tx, code), product, premium.valueCents);
+  const valueCents = premium.valueCents + planCents;
   const usual = defaultShare(recommenderDefaultShare);
   const share = takenShares({ valueCents, recipientCapCents }).includes(usual) ? usual : 100;
-  return { productId, premiumId, premiumCents: valueCents, share };
+  return { productId: product.id, premiumId: premium.id, premiumCents: valueCents, planCents, share };
 }
 
 /** The product with its premium of today; none for one that an agent sells. */
-async function earning(tx: Tx, { id, agent }: Product): Promise<Earning | undefined> {
-  const premium = agent ? undefined : snapshotPremium(await listPremiumsOf(tx, id), today(tx.now));
-  return premium && { productId: id, premium };
+async function earning(tx: Tx, product: Product): Promise<Earning | undefined> {
+  const premium = product.agent ? undefined : snapshotPremium(await listPremiumsOf(tx, product.id), today(tx.now));
+  return premium && { product, premium };
 }
 
 interface Earning {
-  productId: number;
+  product: Product;
   premium: OfferedPremium;
 }
 
@@ -107,7 +112,7 @@ const sign = ({ system, mandant, now }: Ctx, { number, hash, code, ...offer }: R
       hash,
       mandant: mandant.slug,
       code,
-      offer: [offer.productId, offer.premiumId, offer.premiumCents, offer.share],
+      offer: [offer.productId, offer.premiumId, offer.premiumCents, offer.share, offer.planCents],
     },
     now,
     plusHours(now, reservedHours),
@@ -123,8 +128,8 @@ export async function readReservation(
   if (claims?.typ !== 'reservierung' || claims.mandant !== mandant.slug || !claims.code || !claims.offer)
     return undefined;
   if (claims.sub !== number || !sameText(claims.hash ?? '', hash)) return undefined;
-  const [productId, premiumId, premiumCents, share] = claims.offer;
-  return { number, hash, code: claims.code, productId, premiumId, premiumCents, share };
+  const [productId, premiumId, premiumCents, share, planCents = 0] = claims.offer;
+  return { number, hash, code: claims.code, productId, premiumId, premiumCents, planCents, share };
 }
 
 /** What somebody sees who comes with a reservation before anything was made. */
@@ -145,6 +150,7 @@ const preview = (ctx: Ctx, reserved: Reservation, code: OfflineCode): Promise<Sh
       validUntil: plusDays(today(ctx.now), ctx.mandant.config.recommendationValidityDays),
       shownFirstName: code.shownFirstName,
       shownInitial: code.shownInitial,
+      agencyNumber: code.agencyNumber,
       company: null,
       contactSealed: null,
     },
@@ -154,7 +160,7 @@ const preview = (ctx: Ctx, reserved: Reservation, code: OfflineCode): Promise<Sh
 /** E21: makes what was reserved; with another number where that one is taken. The code is locked, its account is there. */
 export async function makeReserved(
   tx: Tx,
-  { number, hash, productId, premiumId, premiumCents, share }: Reservation,
+  { number, hash, productId, premiumId, premiumCents, planCents, share }: Reservation,
   { code, channel }: { code: OfflineCode; channel: string | null },
 ): Promise<Recommendation> {
   const product = await findActiveProduct(tx, productId);
@@ -165,6 +171,7 @@ export async function makeReserved(
     productId,
     premiumId,
     premiumCents,
+    planCents,
     recommenderShare: share,
     deviceId: null,
     quote: null,
@@ -174,6 +181,7 @@ export async function makeReserved(
     origin: 'offline',
     campaign: channel,
     agentNumber: null,
+    ...numbersOf(await findOwnAgency(tx, code)),
     company: null,
     shownFirstName: code.shownFirstName,
     shownInitial: code.shownInitial,

@@ -1,10 +1,12 @@
 /** What somebody sees of a recommendation, made or only reserved. */
+import type { Agent } from '@weitersagen/contract/agent/schemas';
 import type { Reply } from '@weitersagen/contract/basics/endpoint';
 import { euro } from '@weitersagen/contract/basics/money';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
 import type { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
 import { shares } from '@weitersagen/contract/reward/shares';
-import { namedAgent } from '#agent/agent.ts';
+import { findAgencyName } from '#agency/agency.ts';
+import { findAgent, namedAgent } from '#agent/agent.ts';
 import type { Ctx } from '#platform/context.ts';
 import { keptProduct, productIn, shopLink } from '#product/product.ts';
 import { contactOf } from '../insert.ts';
@@ -25,7 +27,7 @@ type ShownRow = Pick<
   | 'company'
   | 'contactSealed'
 > &
-  Partial<Pick<Recommendation, 'agentNumber' | 'quote'>>;
+  Partial<Pick<Recommendation, 'agentNumber' | 'agencyNumber' | 'quote'>>;
 
 export async function toShown(
   ctx: Ctx,
@@ -34,8 +36,8 @@ export async function toShown(
 ): Promise<Shown> {
   const { mandant, locale } = ctx;
   const product = productIn(await keptProduct(ctx, found.productId), locale);
-  const { agentNumber = null, quote = null } = found;
-  const agent = agentNumber === null ? undefined : await ctx.read((tx) => namedAgent(tx, agentNumber));
+  const { quote = null } = found;
+  const { agent, agency } = await whoServes(ctx, found);
   const { recommenderCents, recipientCents } = shares({
     valueCents: found.premiumCents,
     recommenderShare: found.recommenderShare,
@@ -65,6 +67,7 @@ export async function toShown(
     termsText: termsIn(mandant.config, locale).text,
     termsVersion: mandant.config.termsVersion,
     agent: agent ?? null,
+    agency,
     hasShopLink:
       shopLink(product, {
         recommendationNumber: found.number,
@@ -75,4 +78,19 @@ export async function toShown(
     needsCompany: mandant.config.companyRecommendation && found.company !== null,
     prefilled: isInvited ? contactOf(ctx, found) : null,
   };
+}
+
+/** The agent, and the agency the contact will stand under: what the database writes there, too (migration 0146). */
+async function whoServes(
+  ctx: Ctx,
+  { agentNumber = null, agencyNumber = null }: Pick<ShownRow, 'agentNumber' | 'agencyNumber'>,
+): Promise<{ agent?: Agent | undefined; agency: string | null }> {
+  if (agentNumber === null && agencyNumber === null) return { agency: null };
+  return ctx.read(async (tx) => {
+    const ofAgent = (await findAgent(tx, agentNumber))?.agencyNumber ?? null;
+    return {
+      agent: await namedAgent(tx, agentNumber),
+      agency: await findAgencyName(tx, ofAgent ?? agencyNumber),
+    };
+  });
 }

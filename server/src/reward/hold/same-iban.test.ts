@@ -1,5 +1,6 @@
 /** One IBAN of several people: of both sides of a recommendation, or of more people than the mandant lets share one. */
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anAgency, completeData } from '#testing/cast/agency/clara.ts';
 import { collectInto, forgetRuns } from '#testing/cast/collected.ts';
 import { evaOf, type ReadyWalk, walkToReady } from '#testing/cast/eva.ts';
 import { personToken } from '#testing/cast/person-token.ts';
@@ -42,6 +43,39 @@ const areHeld = async (walk: ReadyWalk): Promise<boolean[]> => {
   for (const number of both(walk)) held.push((await holdsOf(number)).includes('GleicheIban'));
   return held;
 };
+
+describe('of the agency whose reward it is', () => {
+  test('of its own account, or of somebody who works there, it is held although they are no side of it', async () => {
+    const office = await anAgency(w, 'hafen', { employees: ['M1'] });
+    const ofDirk = ibans[1] as string;
+    const belongs = (number: string) =>
+      as().write(({ db }) =>
+        db.updateTable('reward').set({ agency_number: office.agencyNumber }).where('number', '=', number).execute(),
+      );
+    const dirk = await walkToReady(app, { tag, share: 0 });
+    await collectInto(w, dirk.recipient?.token ?? '', 'Dirk Krämer', ofDirk);
+    const stranger = await walkToReady(app, { share: 0 });
+    await belongs(stranger.recipient?.number ?? '');
+    await collectInto(w, stranger.recipient?.token ?? '', 'Otto Fremd', ofDirk);
+    expect(await holdsOf(stranger.recipient?.number ?? '')).not.toContain('GleicheIban');
+
+    await as().write(({ db }) =>
+      db.updateTable('recipient').set({ email: 'm1@hafen.example' }).where('email', '=', dirk.recipientEmail).execute(),
+    );
+    const released = await walkToReady(app, { share: 0 });
+    await belongs(released.recipient?.number ?? '');
+    await collectInto(w, released.recipient?.token ?? '', 'Otto Fremd', ofDirk);
+    expect(await holdsOf(released.recipient?.number ?? '')).toContain('GleicheIban');
+
+    const toOffice = await walkToReady(app, { share: 0 });
+    const others = await walkToReady(app, { share: 0 });
+    await belongs(toOffice.recipient?.number ?? '');
+    for (const walk of [others, toOffice])
+      await collectInto(w, walk.recipient?.token ?? '', 'Clara Brandt', completeData.IBAN);
+    expect(await holdsOf(toOffice.recipient?.number ?? '')).toContain('GleicheIban');
+    expect(await holdsOf(others.recipient?.number ?? '')).not.toContain('GleicheIban');
+  });
+});
 
 describe('of both sides of one recommendation', () => {
   test('both rewards are held until it is decided, and both people are told that there is nothing to do', async () => {

@@ -1,9 +1,10 @@
 /**
- * One IBAN of several people (rules 3.5): of both sides of a recommendation, or of more people of the mandant than
- * PersonenJeIban, it holds the reward until it is decided; not where people may recommend to themselves. People are told
- * apart by their address. A lifted hold says "these people may", pair by pair, and none of them is held for it again.
+ * One IBAN of several people (rules 3.5): of both sides of a recommendation, of somebody who works in the agency whose reward it
+ * is, who may have released it, or of more people of the mandant than PersonenJeIban, it holds the reward until it is decided; not
+ * where people may recommend to themselves. People are told apart by their address. A lifted hold says "these people may", pair by pair, and none of them is held for it again.
  */
 import { isChecked } from '@weitersagen/contract/reward/rules';
+import { inboxOf } from '@weitersagen/contract/signal/trace';
 import { hashesOfIban } from '#bank-account/bank-account.ts';
 import { actorOf, type Tx } from '#platform/context.ts';
 import { checkedMail } from '../mail/mails.ts';
@@ -34,7 +35,13 @@ async function listOthers(tx: Tx, reward: Reward, iban: string): Promise<sql.Iba
   const allowed = new Set(await sql.listAllowed(tx.db, vault.hashes(reward.email, purpose)));
   const max = tx.mandant.config.ibanPeopleMax + allowed.size + 1;
   const users = await sql.listIbanUsers(tx.db, reward, { ibanHashes: hashesOfIban(tx, iban), max });
-  return users.filter(({ email }) => !vault.hashes(email, purpose).some((hash) => allowed.has(hash)));
+  const staff = users.length === 0 ? [] : await sql.listAgencyEmails(tx.db, reward.id);
+  const inAgency = new Set(staff.map(inboxOf));
+  const told = users.map(({ email, isOtherSide }) => ({
+    email,
+    isOtherSide: isOtherSide || inAgency.has(inboxOf(email)),
+  }));
+  return told.filter(({ email }) => !vault.hashes(email, purpose).some((hash) => allowed.has(hash)));
 }
 
 /** What is with the bank is left to its run. */

@@ -83,26 +83,38 @@ export interface IbanUser {
 
 /**
  * Who else has given an IBAN, by its hashes, at a pickup or to be kept: each address once, up to one more than is asked
- * for. Rewards of the same recommendation tell the other side.
+ * for. Rewards of the same recommendation tell the other side; the agency whose reward it is stands there, too.
  */
 export async function listIbanUsers(
   db: Db,
-  { recommendationId, email }: Pick<Reward, 'recommendationId' | 'email'>,
+  { id, recommendationId, email }: Pick<Reward, 'id' | 'recommendationId' | 'email'>,
   { ibanHashes, max }: { ibanHashes: readonly string[]; max: number },
 ): Promise<IbanUser[]> {
   const hashes = sql`any(${[...ibanHashes]}::text[])`;
   const { rows } = await sql<IbanUser>`
     with given as (
-      select account_id, recipient_id from reward where iban_hash = ${hashes}
-      union select owner_id, null from bank_account where iban_hash = ${hashes} and owner_kind = 'account'
-      union select null, owner_id from bank_account where iban_hash = ${hashes} and owner_kind = 'recipient')
-    select coalesce(a.email, c.email) as email,
-      bool_or(a.id is not distinct from n.account_id or c.recommendation_id is not distinct from n.id) as "isOtherSide"
+      select account_id, recipient_id, null::bigint as agency_id from reward where iban_hash = ${hashes}
+      union select owner_id, null, null from bank_account where iban_hash = ${hashes} and owner_kind = 'account'
+      union select null, owner_id, null from bank_account where iban_hash = ${hashes} and owner_kind = 'recipient'
+      union select null, null, owner_id from bank_account where iban_hash = ${hashes} and owner_kind = 'agency')
+    select coalesce(a.email, c.email, g.email) as email,
+      bool_or(a.id is not distinct from n.account_id or c.recommendation_id is not distinct from n.id or g.agency_number is not distinct from n.agency_number) as "isOtherSide"
     from given left join account a on a.id = given.account_id left join recipient c on c.id = given.recipient_id
-      cross join (select id, account_id from recommendation where id = ${recommendationId}) n
-    where coalesce(a.email, c.email) is not null and coalesce(a.email, c.email) is distinct from ${email}
+      left join agency g on g.id = given.agency_id
+      cross join (select r.id, r.account_id, coalesce(w.agency_number, '') as agency_number
+        from recommendation r join reward w on w.id = ${id} where r.id = ${recommendationId}) n
+    where coalesce(a.email, c.email, g.email) is not null and coalesce(a.email, c.email, g.email) is distinct from ${email}
     group by 1 order by 2 desc, 1 limit ${max}`.execute(db);
   return rows;
+}
+
+/** Addresses of all who work or have worked in the agency whose reward it is. */
+export async function listAgencyEmails(db: Db, rewardId: number): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select u.email from agency_user u
+    where u.agency_id = any(array(select g.id from reward w join agency g on g.agency_number = w.agency_number where w.id = ${rewardId}))
+      and u.email <> ''`.execute(db);
+  return rows.map(({ email }) => email);
 }
 
 /** The hashes of whoever may use an IBAN together with one person. */

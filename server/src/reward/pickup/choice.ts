@@ -1,6 +1,7 @@
 /**
  * What somebody may choose at the pickup and what it is worth to this person (rules 4.1 (3)): the promised premium at
- * its promised value, what was chosen before, and every other premium of the product valid today. A voucher is there
+ * its promised value, what was chosen before, and every other premium of the product valid today, with what the agency of the
+ * recommender adds (rules 4.5). A voucher is there
  * only while its pool has a code of exactly the person's share.
  */
 import { choosablePremiums } from '@weitersagen/contract/premium/rules';
@@ -54,7 +55,8 @@ async function withKnown(
 
 function choiceOf(tx: Tx, reward: Reward, given: OfferedPremium): Choice {
   const isPromised = given.id === reward.expectedPremiumId && reward.expectedCents !== null;
-  const premium = isPromised ? { ...given, valueCents: reward.expectedCents as number } : given;
+  const valueCents = isPromised ? (reward.expectedCents as number) : given.valueCents + reward.planCents;
+  const premium = { ...given, valueCents };
   // What the amount stands for now is not computed again: a changed cap or price harms nobody.
   if (premium.id === (reward.premiumId ?? reward.expectedPremiumId))
     return { premium, amountCents: reward.amountCents };

@@ -1,12 +1,13 @@
 /**
- * The moves of an order and what they move with it (rules 3.4): A2, A3, A7, A8 with E9, E13, E14 and the rewards
+ * The moves of an order and what they move with it (rules 3.4): A2, A3, A6, A7, A8 with E9, E13, E14 and the rewards
  * (P3, P10, P11). It is made in `claim.ts` (A1), released in `release.ts` (A5) and ends with its recommendation in
  * `ended-expectations.ts` (A10). Everything is locked before anything is decided: recommendation, recipient, order, rewards.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { mayOrder, rejections, releasableOn } from '@weitersagen/contract/order/rules';
+import { isReleasedByNight, mayOrder, rejections, releasableOn } from '@weitersagen/contract/order/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { isReceived } from '@weitersagen/contract/reward/rules';
+import { tellOrderWaits } from '#agency/agency.ts';
 import { findOrder, lockOrder, moveOrder, noteCancellation, noteHand, type Order } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -27,6 +28,9 @@ import {
   type Reward,
 } from '#reward/reward.ts';
 import { endWithOrder, outlivesOrder } from '../recommendation-end.ts';
+
+/** Asked with the order locked, before it is released or turned down: who may. */
+export type ReleaseGuard = (tx: Tx, order: Order) => Promise<void>;
 
 /** An order with what it hangs on, all locked. */
 export interface Around {
@@ -66,15 +70,30 @@ export const cancelOrder = (
     endLocked(tx, await lockAroundNumber(tx, number), 'cancelled', { reason, decides: true, clawsBack }),
   );
 
-/** A2: from today the claim period counts. */
-export const confirmLocked = (tx: Tx, { order }: Around, reason: string | undefined): Promise<Order> =>
-  moveOrder(tx, order, 'confirm', {
+/** A2: from today the claim period counts; an agency that releases its orders itself hears that one waits (M29). */
+export async function confirmLocked(tx: Tx, { order }: Around, reason: string | undefined): Promise<Order> {
+  const { claimPeriodDays, releasesItself } = tx.mandant.config;
+  const confirmed = await moveOrder(tx, order, 'confirm', {
     reason,
     change: {
       confirmedAt: tx.now,
-      releasableOn: releasableOn(order.orderedOn, today(tx.now), tx.mandant.config.claimPeriodDays),
+      releasableOn: releasableOn(order.orderedOn, today(tx.now), claimPeriodDays),
     },
   });
+  const { agencyNumber, employeeNumber } = confirmed;
+  if (agencyNumber !== null && !isReleasedByNight(releasesItself, { isAgencyOrder: true }))
+    await tellOrderWaits(tx, { agencyNumber, employeeNumber });
+  return confirmed;
+}
+
+/** A6: the agency whose order it is turns it down, for a reason; `guard` looks at it before. */
+export async function declineOrder(tx: Tx, number: string, reason: string, guard: ReleaseGuard): Promise<Order> {
+  const around = await lockAroundNumber(tx, number);
+  if (!mayOrder('decline', around.order)) refuse('state.not-allowed');
+  await guard(tx, around.order);
+  const moved = await moveOrder(tx, around.order, 'decline', { reason, change: { rejection: reason } });
+  return loseOrder(tx, around, moved, reason);
+}
 
 export interface End {
   reason: string | undefined;

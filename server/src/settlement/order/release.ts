@@ -1,5 +1,5 @@
 /**
- * The release of an order (rules 3.4, A5; E8, E18, P2): after the claim period, by an operator or by the night, and
+ * The release of an order (rules 3.4, A4, A5; E8, E18, P2): after the claim period, by its agency, an operator or the night, and
  * only when the recipient has confirmed, because otherwise nobody could be paid.
  */
 
@@ -20,28 +20,33 @@ import { moveRecommendation } from '#recommendation/recommendation.ts';
 import { collectForRecipient } from '#reward/reward.ts';
 import { provideReleased } from '../customer-number.ts';
 import { settleRecommendation } from '../recommendation-end.ts';
-import { type Around, lockAroundNumber } from './decision.ts';
+import { type Around, lockAroundNumber, type ReleaseGuard } from './decision.ts';
 import * as sql from './sql.ts';
-
-/** Asked with the order locked, before it is released: who may. */
-export type ReleaseGuard = (tx: Tx, order: Order) => Promise<void>;
 
 /** For what no operator decides: the night, the story of the demo, and tests. */
 export const byAnybody = async (): Promise<void> => undefined;
 
 /** A5 by an operator. */
-export async function releaseOrder(
-  tx: Tx,
-  number: string,
-  reason: string | undefined,
-  guard: ReleaseGuard,
-): Promise<Order> {
+export const releaseOrder = (tx: Tx, number: string, reason: string | undefined, guard: ReleaseGuard): Promise<Order> =>
+  release(tx, number, { event: 'release', reason, guard });
+
+/** A4: the same by somebody of the agency whose order it is. */
+export const releaseByAgency = (tx: Tx, number: string, guard: ReleaseGuard): Promise<Order> =>
+  release(tx, number, { event: 'releaseByAgency', reason: undefined, guard });
+
+interface Release {
+  event: 'release' | 'releaseByAgency';
+  reason: string | undefined;
+  guard: ReleaseGuard;
+}
+
+async function release(tx: Tx, number: string, { event, reason, guard }: Release): Promise<Order> {
   const around = await lockAroundNumber(tx, number);
   refuseUnready(around, today(tx.now));
   await guard(tx, around.order);
   const { order, recommendation } = around;
   const { actorKind, actorId } = actorOf(tx.actor);
-  const moved = await moveOrder(tx, order, 'release', {
+  const moved = await moveOrder(tx, order, event, {
     reason,
     change: { releasedAt: tx.now, releasedBy: `${actorKind} ${actorId}` },
   });
@@ -59,8 +64,8 @@ const refusals = {
   erased: 'order.not-releasable',
   claimPeriod: 'order.claim-period',
   recipientDeleted: 'order.not-releasable',
-  recipientUnconfirmed: 'order.not-releasable',
-  recommendationOver: 'order.not-releasable',
+  recipientUnconfirmed: 'order.recipient-unconfirmed',
+  recommendationOver: 'order.recommendation-over',
 } as const satisfies Record<ReleaseObstacle, RefusalName>;
 
 function refuseUnready({ order: { status, releasableOn }, recipient, recommendation }: Around, day: string): void {

@@ -1,11 +1,13 @@
 /** What is kept of an agent, to be typed. Nothing is filled in by the browser: it knows the operator. */
-import type { AgentEntry } from '@weitersagen/contract/agent/schemas';
+import type { AgentEntry } from '@weitersagen/contract/agent/entry';
 import { HiddenField, TextField } from '../../form/field/text-field.tsx';
 import form from '../../form/form.module.css';
-import { useT } from '../../i18n/t.ts';
+import { day } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
 
 export function AgentFields({ agent }: { agent?: AgentEntry }) {
   const t = useT();
+  const locale = useLocale();
   return (
     <>
       {agent ? (
@@ -35,6 +37,14 @@ export function AgentFields({ agent }: { agent?: AgentEntry }) {
         <TextField name="agencyNumber" inputMode="numeric" autoComplete="off" optional value={agent?.agencyNumber} />
       </div>
       <TextField
+        name="employeeNumber"
+        hint={t('desk.agent.employeeHint')}
+        autoComplete="off"
+        optional
+        width="short"
+        value={agent?.employeeNumber}
+      />
+      <TextField
         name="photo"
         label={t('desk.agent.photo')}
         hint={t('desk.agent.photoHint')}
@@ -42,6 +52,24 @@ export function AgentFields({ agent }: { agent?: AgentEntry }) {
         optional
         value={agent?.photo}
       />
+      <div className={form.pair}>
+        <TextField
+          name="photoConsentOn"
+          label={t('desk.agent.consentOn')}
+          hint={t('desk.agent.consentHint')}
+          autoComplete="off"
+          optional
+          value={agent?.photoConsentOn && day(agent.photoConsentOn, locale)}
+        />
+        <TextField
+          name="photoConsentHow"
+          label={t('desk.agent.consentHow')}
+          hint={t('desk.agent.consentHowHint')}
+          autoComplete="off"
+          optional
+          value={agent?.photoConsentHow}
+        />
+      </div>
     </>
   );
 }

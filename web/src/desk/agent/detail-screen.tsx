@@ -1,16 +1,18 @@
 /** One agent: what is kept of him, and what can be done. */
-import { type AgentDetail, changeAgent, deleteAgent, showAgent } from '@weitersagen/contract/agent/desk';
-import { AgentEntry } from '@weitersagen/contract/agent/schemas';
+import { type AgentDetail, changeAgent, deleteAgent, showAgent, showAgentData } from '@weitersagen/contract/agent/desk';
+import { AgentEntry } from '@weitersagen/contract/agent/entry';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { useLoaderData } from 'react-router';
+import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
-import { fullName, moment, number } from '../../i18n/format.ts';
+import { day, fullName, moment, number } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
 import { DecisionList } from '../../work/decision/decision-list.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
+import { FileLink } from '../../work/list/file-link.tsx';
 import { PageHead } from '../../work/page-head.tsx';
 import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
@@ -44,16 +46,19 @@ export async function submit({ api, form, query, params, mandant, done, t }: Sub
 }
 
 /** As a form would send it. */
-const textsOf = ({ externalId, lastName, firstName, postcode, city, photo, email, phone, agencyNumber }: Detail) => ({
+const textsOf = ({ externalId, lastName, firstName, postcode, city, ...more }: Detail) => ({
   externalId,
   lastName,
   firstName,
   postcode,
   city,
-  photo: photo ?? '',
-  email: email ?? '',
-  phone: phone ?? '',
-  agencyNumber: agencyNumber ?? '',
+  photo: more.photo ?? '',
+  photoConsentOn: more.photoConsentOn ?? '',
+  photoConsentHow: more.photoConsentHow ?? '',
+  email: more.email ?? '',
+  phone: more.phone ?? '',
+  agencyNumber: more.agencyNumber ?? '',
+  employeeNumber: more.employeeNumber ?? '',
 });
 
 export default function AgentDetailScreen() {
@@ -62,6 +67,7 @@ export default function AgentDetailScreen() {
   const { mandant } = useSeat();
   const agent = useLoaderData<typeof load>();
   const none = t('desk.agent.none');
+  const data = addressOf(mandant.slug, showAgentData, { params: { externalId: agent.externalId } });
   return (
     <>
       <PageHead
@@ -73,6 +79,7 @@ export default function AgentDetailScreen() {
           </Badge>
         }
         lead={`${agent.postcode} ${agent.city}`}
+        actions={<FileLink href={data}>{t('desk.agent.data')}</FileLink>}
       />
       <div className={layout.columns}>
         <section className={layout.card} aria-labelledby="facts">
@@ -83,7 +90,9 @@ export default function AgentDetailScreen() {
               [t('desk.agent.email'), agent.email ?? none],
               [t('desk.agent.phone'), agent.phone ?? none],
               [t('desk.agent.agency'), agent.agencyNumber ?? none],
+              [t('desk.agent.employee'), agent.employeeNumber ?? none],
               [t('desk.agent.photo'), agent.photo ?? none],
+              [t('desk.agent.consent'), <Consent key="consent" agent={agent} />],
               [t('desk.agent.recommendations'), number(agent.recommendations, locale)],
               [t('desk.agent.changed'), moment(agent.changedAt, locale)],
             ]}
@@ -93,6 +102,15 @@ export default function AgentDetailScreen() {
       </div>
     </>
   );
+}
+
+/** Whether the photo may be shown, since when, and how that was said. */
+function Consent({ agent: { photoConsentOn, photoConsentHow } }: { agent: Detail }) {
+  const t = useT();
+  const locale = useLocale();
+  return photoConsentOn === null
+    ? t('desk.agent.consentMissing')
+    : t('desk.agent.consentGiven', { day: day(photoConsentOn, locale), how: photoConsentHow ?? '' });
 }
 
 function Decisions({ agent }: { agent: Detail }) {

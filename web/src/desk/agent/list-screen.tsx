@@ -1,6 +1,6 @@
 /** Everybody who can be recommended as an agent: found by a part of the name, the town, the postcode or the number. */
 import { type AgentRow, addAgent, agentStatus, downloadAgents, listDeskAgents } from '@weitersagen/contract/agent/desk';
-import { AgentEntry } from '@weitersagen/contract/agent/schemas';
+import { AgentEntry } from '@weitersagen/contract/agent/entry';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { useLoaderData } from 'react-router';
 import { day, fullName } from '../../i18n/format.ts';

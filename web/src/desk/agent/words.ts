@@ -32,10 +32,32 @@ export const deskAgentWords = {
     de: 'Auf einer Seite des Auftraggebers; sonst leer lassen.',
     en: 'On a site of the client; otherwise leave it empty.',
   },
+  'desk.agent.employee': { de: 'Mitarbeiternummer', en: 'Employee number' },
+  'desk.agent.employeeHint': {
+    de: 'Unter dieser Nummer der Agentur stehen die Interessenten des Beraters.',
+    en: 'The agent’s contacts stand under this number of the agency.',
+  },
+  'desk.agent.consent': { de: 'Einwilligung zum Foto', en: 'Consent to the photo' },
+  'desk.agent.consentGiven': { de: 'seit {day}: {how}', en: 'since {day}: {how}' },
+  'desk.agent.consentMissing': {
+    de: 'liegt nicht vor, das Foto wird nicht gezeigt',
+    en: 'not given, the photo is not shown',
+  },
+  'desk.agent.consentOn': { de: 'Einwilligung zum Foto am', en: 'Consent to the photo on' },
+  'desk.agent.consentHint': {
+    de: 'Nur damit wird das Foto gezeigt. Leer heißt: keine (mehr).',
+    en: 'The photo is shown with it only. Empty means: none (any more).',
+  },
+  'desk.agent.consentHow': { de: 'Wie sie gegeben wurde', en: 'How it was given' },
+  'desk.agent.consentHowHint': {
+    de: 'Zum Beispiel: unterschriebene Erklärung vom 1.9.2025',
+    en: 'For example: signed declaration of 1.9.2025',
+  },
   'desk.agent.emailHint': {
     de: 'Hierhin geht eine E-Mail, sobald jemand beraten werden möchte.',
     en: 'A mail goes here as soon as somebody would like advice.',
   },
+  'desk.agent.data': { de: 'Alle Daten des Beraters (Datei)', en: 'All data of the agent (file)' },
   'desk.agent.recommendations': { de: 'Empfehlungen', en: 'Recommendations' },
   'desk.agent.none': { de: 'keine Angabe', en: 'not given' },
   'desk.agent.decisions': { de: 'Entscheiden', en: 'Decide' },

@@ -65,8 +65,18 @@ export const deskApprovalWords = {
     de: 'API-Schlüssel für ein System zulassen',
     en: 'Let a system in by an API key',
   },
+  'desk.approval.kindOf.changeSso': {
+    de: 'Einmalanmeldung der Agenturen ändern',
+    en: 'Change the single sign-on of agencies',
+  },
   'desk.approval.kindOf.endCmsApp': { de: 'App des CMS beenden', en: 'End an app of the CMS' },
+  'desk.approval.kindOf.mergeAgencies': { de: 'Agenturen zusammenführen', en: 'Merge two agencies' },
+  'desk.approval.kindOf.changeSeller': { de: 'Rechnungssteller ändern', en: 'Change the seller on invoices' },
   'desk.approval.kindOf.changeDebtor': { de: 'Auszahlungskonto ändern', en: 'Change the payout account' },
+  'desk.approval.thenOf.mergeAgencies': {
+    de: 'Die eine Agentur geht in der anderen auf. Wer dort arbeitet, sieht und gibt danach frei, was zu beiden gehörte. Prüfen Sie, dass beide dieselbe sind.',
+    en: 'One agency goes into the other. Whoever works there sees and releases afterwards what belonged to both. Check that both are the same.',
+  },
   'desk.approval.thenOf.publishContent': {
     de: 'Der Text gilt sofort oder zum geplanten Zeitpunkt. Sehen Sie ihn in der Vorschau an, und folgen Sie seinen Verweisen.',
     en: 'The text counts at once or at the planned moment. Look at it in the preview, and follow its links.',
@@ -82,6 +92,10 @@ export const deskApprovalWords = {
   'desk.approval.thenOf.letApiKeyIn': {
     de: 'Das System des Auftraggebers kann tun, was die Bereiche sagen; Aufträge, die es meldet, führen zu Prämien. Wer beantragt hat, sieht danach sieben Tage lang einmal den Schlüssel; ein alter gilt bis dahin, und so lange danach, wie es beantragt ist.',
     en: 'The system of the client can do what the scopes say; orders that it reports lead to rewards. For seven days whoever asked may see the key, once; an old one is good until then, and as long afterwards as was asked for.',
+  },
+  'desk.approval.thenOf.changeSso': {
+    de: 'Wer sich über diesen Anmeldedienst anmeldet, kommt als das herein, was er sagt. Prüfen Sie Adresse und Client-ID, und lassen Sie sich die Zuordnung der Abteilungen und Rollen zeigen.',
+    en: 'Whoever signs in by this service comes in as what it says. Check the address and the client ID, and have the assignment of departments and roles shown to you.',
   },
   'desk.approval.thenOf.endCmsApp': {
     de: 'Alle Inhalte und Clients dieser App sind sofort und endgültig weg. Die Seiten der Marke lesen nicht mehr aus ihr.',
@@ -130,6 +144,10 @@ export const deskApprovalWords = {
   'desk.approval.thenOf.reopenCase': {
     de: 'Der Empfehler wird entsperrt. Was der Fall angehalten hat, bleibt angehalten; andere Prämien können abgeholt und ausgezahlt werden.',
     en: 'The recommender is unlocked. What the case holds stays held; other rewards can be collected and paid.',
+  },
+  'desk.approval.thenOf.changeSeller': {
+    de: 'Ab der nächsten Rechnung zahlen Agenturen auf dieses Konto. Rechnungen, die gestellt sind, behalten ihr Konto.',
+    en: 'From the next invoice on, agencies pay to this account. Invoices that were issued keep their account.',
   },
   'desk.approval.thenOf.changeDebtor': {
     de: 'Ab dem nächsten Export wird von diesem Konto überwiesen.',

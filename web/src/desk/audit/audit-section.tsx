@@ -2,7 +2,8 @@
 import { type AuditDays, downloadAudit } from '@weitersagen/contract/audit/desk';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { addressOf } from '../../api/client.ts';
-import { Filters, TextFilter } from '../../form/filters.tsx';
+import { TextFilter } from '../../form/filter-fields.tsx';
+import { Filters } from '../../form/filters.tsx';
 import { day } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';

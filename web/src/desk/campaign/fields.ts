@@ -2,17 +2,15 @@
 import { encode } from '@weitersagen/contract/basics/wire';
 import { audience, CampaignEntry } from '@weitersagen/contract/campaign/schemas';
 import { type ItemData, invariant } from '@weitersagen/contract/cms/schema';
-import { isBuilt } from '@weitersagen/contract/mandant/capability';
-import { wordsOf } from '../../work/list/list-query.ts';
+import { wordsOf } from '../../form/filter-words.ts';
 import type { FormField } from '../content/editor/keeping/values.ts';
 
 const needed = { isRequired: true } as const;
 const said = { isLocalized: true, hasFallback: true } as const;
 const texts = ['Titel', 'Text', 'RechtsText'] as const;
 
-/** Whom one can be for, by their words on the wire; one that is for others already stays so. */
-export const audiences = (chosen?: unknown) =>
-  wordsOf(audience).filter(([word, code]) => code !== 'agency' || isBuilt('agency') || word === chosen);
+/** Whom one can be for, by their words on the wire. */
+export const audiences = () => wordsOf(audience);
 
 /** Under their names on the wire. Where somebody is asked to agree, there is something to agree to. */
 export const campaignFields = (data: ItemData): readonly FormField[] => [
@@ -20,7 +18,7 @@ export const campaignFields = (data: ItemData): readonly FormField[] => [
     name: 'Zielgruppe',
     kind: 'choice',
     ...needed,
-    options: audiences(data.Zielgruppe?.[invariant]).map(([word]) => word),
+    options: audiences().map(([word]) => word),
   },
   { name: 'Von', kind: 'day', ...needed },
   { name: 'Bis', kind: 'day', ...needed },

@@ -78,6 +78,10 @@ export const deskJobWords = {
     de: 'Newsletter-Anmeldungen enden, deren E-Mail niemand bestätigt hat. Wer den Newsletter doch möchte, meldet sich neu an.',
     en: 'Newsletter requests end whose mail nobody confirmed. Whoever wants the newsletter after all asks for it again.',
   },
+  'desk.job.thenOf.invitation-expire': {
+    de: 'Einladungen von Agenturen enden, deren letzter Tag vorbei ist. Ihre Links gelten nicht mehr; die Agentur kann noch einmal einladen.',
+    en: 'Invitations of agencies end whose last day is over. Their links are no longer good; the agency can invite once more.',
+  },
   'desk.job.thenOf.bank-check': {
     de: 'Was die bestätigten Läufe überwiesen haben, wird mit dem Konto Bank verglichen. Geändert wird nichts.',
     en: 'What the confirmed runs transferred is compared with the account Bank. Nothing is changed.',
@@ -93,6 +97,14 @@ export const deskJobWords = {
   'desk.job.thenOf.provider-load': {
     de: 'Was der Anbieter der Produkte Neues hat, wird geladen, verglichen und übernommen, soweit es innerhalb der Grenzen liegt. Abrufe, die älter sind als 14 Tage, verlieren ihre Zeilen.',
     en: 'What the provider of the products has that is new is loaded, compared and taken over as far as it is within the limits. Loads older than 14 days lose their rows.',
+  },
+  'desk.job.thenOf.invoice-bill': {
+    de: 'Jede Agentur bekommt für den letzten Monat ihre Rechnung und ihre Abrechnung, soweit es sie noch nicht gibt. Was gestellt ist, wird nicht mehr geändert.',
+    en: 'Each agency gets its invoice and its statement of last month, as far as they are not there yet. What is issued is not changed any more.',
+  },
+  'desk.job.thenOf.invoice-files': {
+    de: 'Dateien von Rechnungen und Abrechnungen, die noch fehlen, werden erstellt.',
+    en: 'Files of invoices and statements that are still missing are made.',
   },
   'desk.job.thenOf.click-anonymise': {
     de: 'Aus alten Klicks verschwindet, woran man einen Menschen erkennen könnte. Die Zahlen bleiben, das Gelöschte kann niemand zurückholen.',

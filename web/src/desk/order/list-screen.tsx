@@ -2,6 +2,7 @@
 import { downloadOrders, listOrders, orderView, showOrder } from '@weitersagen/contract/order/desk';
 import { orderStatus } from '@weitersagen/contract/order/status';
 import { useLoaderData } from 'react-router';
+import { wordOf } from '../../form/filter-words.ts';
 import { reasonText } from '../../i18n/book-text.ts';
 import { day, money } from '../../i18n/format.ts';
 import { type T, useT } from '../../i18n/t.ts';
@@ -9,9 +10,11 @@ import work from '../../ui/work/work.module.css';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
-import { type ListKind, wordOf } from '../../work/list/list-query.ts';
+import type { ListKind } from '../../work/list/list-query.ts';
 import { selectionColumn, useSelection } from '../../work/list/selection.tsx';
 import { LeadLink } from '../../work/row/lead-link.tsx';
+import { ofAgency } from '../agency/agency-field.ts';
+import { AgencyFilter } from '../agency/agency-filter.tsx';
 import { useSeat } from '../desk-context.ts';
 import { useCounted } from '../overview/counted-tabs.ts';
 import { usePreview } from '../preview/use-preview.ts';
@@ -24,6 +27,7 @@ const kind: ListKind = {
   status: orderStatus,
   views: orderView,
   columns: { orderedOn: 'Auftragsdatum', createdAt: 'ErstelltAm', status: 'Status', number: 'Auftragsnummer' },
+  fields: ofAgency,
 };
 
 export const load = (given: Load) => loadList(given, kind, listOrders);
@@ -57,6 +61,7 @@ export default function OrdersScreen() {
       words="desk.order"
       statesOf="order"
       kind={kind}
+      filters={<AgencyFilter />}
       loaded={loaded}
       file={downloadOrders}
       columns={(reader) => [

@@ -1,4 +1,5 @@
 /** Where each kind of what waits is done: the filtered list, or the page of the one thing. */
+import { agencyView } from '@weitersagen/contract/agency/desk/schemas';
 import { approvalStatus } from '@weitersagen/contract/approval/status';
 import type { Labels } from '@weitersagen/contract/basics/label';
 import { encode } from '@weitersagen/contract/basics/wire';
@@ -28,6 +29,7 @@ export const placeOf: Readonly<Record<WaitingKind, string>> = {
   securitySeries: filtered('sicherheit', 'ansicht', securityView, 'series'),
   operatorSeries: filtered('sicherheit', 'ansicht', securityView, 'operatorSeries'),
   portalSecretMissing: filtered('sicherheit', 'ansicht', securityView, 'setting'),
+  agencyInReview: filtered('agenturen', 'ansicht', agencyView, 'inReview'),
   cancelReported: filtered('auftraege', 'ansicht', orderView, 'cancelReported'),
   claimLate: filtered('nachbuchungen', 'ansicht', claimView, 'late'),
   claimOpen: filtered('nachbuchungen', 'ansicht', claimView, 'open'),

@@ -128,6 +128,11 @@ export const deskOverviewWords = {
     de: 'Es gibt keines, oder das frühere war zu schwach und gilt nicht mehr. Bis die Mandantendatei ein neues AutologinSecret nennt, kommt niemand angemeldet aus dem Portal.',
     en: 'There is none, or the former one was too weak and is not valid any more. Until the mandant file names a new AutologinSecret nobody comes signed in from the portal.',
   },
+  'desk.waiting.agencyInReview': { de: 'Agenturen prüfen', en: 'Review agencies' },
+  'desk.waiting.agencyInReview.note': {
+    de: 'Ihre Angaben sind vollständig. Sie nehmen teil, sobald jemand sie freischaltet.',
+    en: 'Their details are complete. They take part as soon as somebody approves them.',
+  },
   'desk.waiting.cancelReported': { de: 'Gemeldete Stornos entscheiden', en: 'Decide reported cancellations' },
   'desk.waiting.cancelReported.note': {
     de: 'Der Auftraggeber hat storniert, nachdem Prämien ausgezahlt waren. Bis dahin ruhen die übrigen.',

@@ -11,6 +11,7 @@ import {
 import { payoutStatus } from '@weitersagen/contract/payout/status';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
+import { wordsOf } from '../../form/filter-words.ts';
 import { day, moment, money } from '../../i18n/format.ts';
 import { type T, type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
@@ -21,7 +22,7 @@ import { questionOf } from '../../work/decision/question-address.ts';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
-import { type ListKind, wordsOf } from '../../work/list/list-query.ts';
+import type { ListKind } from '../../work/list/list-query.ts';
 import { useSeat } from '../desk-context.ts';
 import { useCounted } from '../overview/counted-tabs.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';

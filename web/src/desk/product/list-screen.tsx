@@ -17,7 +17,7 @@ import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
 import { SelectField } from '../../form/field/select-field.tsx';
 import { TextField } from '../../form/field/text-field.tsx';
-import { SelectFilter } from '../../form/filters.tsx';
+import { SelectFilter } from '../../form/filter-fields.tsx';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';

@@ -15,6 +15,8 @@ import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.t
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
 import { LeadLink } from '../../work/row/lead-link.tsx';
+import { ofAgency } from '../agency/agency-field.ts';
+import { AgencyFilter } from '../agency/agency-filter.tsx';
 import { usePreview } from '../preview/use-preview.ts';
 import { deskPath, type Load } from '../screen.ts';
 import { RecommendationPanel } from './recommendation-panel.tsx';
@@ -24,6 +26,7 @@ type Row = Value<typeof RecommendationRow>;
 const kind: ListKind = {
   status: recommendationStatus,
   columns: { createdAt: 'ErstelltAm', status: 'Status', number: 'Empfehlungsnummer' },
+  fields: ofAgency,
 };
 
 export const load = (given: Load) => loadList(given, kind, listRecommendations);
@@ -41,6 +44,7 @@ export default function RecommendationListScreen() {
       words="desk.recommendation"
       statesOf="recommendation"
       kind={kind}
+      filters={<AgencyFilter />}
       loaded={loaded}
       file={downloadRecommendations}
       columns={(reader) => [choice.column, ...columnsOf(reader)]}

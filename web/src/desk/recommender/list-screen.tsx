@@ -15,6 +15,8 @@ import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.t
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
 import { LeadLink } from '../../work/row/lead-link.tsx';
+import { ofAgency } from '../agency/agency-field.ts';
+import { AgencyFilter } from '../agency/agency-filter.tsx';
 import { usePreview } from '../preview/use-preview.ts';
 import { deskPath, type Load } from '../screen.ts';
 import { RecommenderPanel } from './recommender-panel.tsx';
@@ -25,6 +27,7 @@ const kind: ListKind = {
   status: accountStatus,
   columns: { createdAt: 'ErstelltAm', status: 'Status' },
   shortFinds: 'beginning',
+  fields: ofAgency,
 };
 
 export const load = (given: Load) => loadList(given, kind, listRecommenders);
@@ -40,6 +43,7 @@ export default function RecommenderListScreen() {
       words="desk.recommender"
       statesOf="account"
       kind={kind}
+      filters={<AgencyFilter />}
       loaded={useLoaderData<typeof load>()}
       file={downloadRecommenders}
       columns={columnsOf}

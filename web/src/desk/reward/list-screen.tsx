@@ -9,6 +9,7 @@ import {
 } from '@weitersagen/contract/reward/desk';
 import { rewardStatus } from '@weitersagen/contract/reward/status';
 import { useLoaderData } from 'react-router';
+import { wordsOf } from '../../form/filter-words.ts';
 import { day, money } from '../../i18n/format.ts';
 import { type T, type TextKey, useT } from '../../i18n/t.ts';
 import work from '../../ui/work/work.module.css';
@@ -16,9 +17,11 @@ import { useFileChoice } from '../../work/choice/file-choice.tsx';
 import { asking } from '../../work/decision/question-address.ts';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
-import { type ListKind, wordsOf } from '../../work/list/list-query.ts';
+import type { ListKind } from '../../work/list/list-query.ts';
 import { LeadLink } from '../../work/row/lead-link.tsx';
 import { RowDeedLink } from '../../work/row/row-deed.tsx';
+import { ofAgency } from '../agency/agency-field.ts';
+import { AgencyFilter } from '../agency/agency-filter.tsx';
 import { useCounted } from '../overview/counted-tabs.ts';
 import { usePreview } from '../preview/use-preview.ts';
 import { deskPath, type Load } from '../screen.ts';
@@ -32,6 +35,7 @@ const kind: ListKind = {
   status: rewardStatus,
   views: rewardView,
   columns: { createdAt: 'ErstelltAm', status: 'Status', number: 'Id' },
+  fields: ofAgency,
 };
 
 export const load = (given: Load) => loadList(given, kind, listAllRewards);
@@ -51,6 +55,7 @@ export default function RewardListScreen() {
       words="desk.reward"
       statesOf="reward"
       kind={kind}
+      filters={<AgencyFilter />}
       loaded={loaded}
       file={downloadRewards}
       columns={(reader) => [choice.column, ...columnsOf(reader), ...(hasStep ? [stepColumn(reader)] : [])]}

@@ -33,6 +33,7 @@ const places = {
   payouts: ['auszahlungen', 'desk.nav.payouts'],
   claims: ['nachbuchungen', 'desk.nav.claims'],
   cases: ['faelle', 'desk.nav.cases'],
+  agencies: ['agenturen', 'desk.nav.agencies'],
 } as const satisfies Readonly<Record<keyof SearchFound, readonly [path: string, name: TextKey]>>;
 type Kind = keyof typeof places;
 
@@ -94,6 +95,11 @@ const hitsOf: Readonly<Record<Kind, (found: SearchFound, reader: Reader) => Told
       const who = name || t('desk.case.deleted');
       const deed = { who, sum: money(stakeCents, locale), state: t(`work.state.case.${status}`) };
       return [id, { text: t('desk.search.deed', deed), note: t('desk.case.title', { id }) }];
+    }),
+  agencies: ({ agencies }, { t }) =>
+    agencies.rows.map(({ number, company, city, status }) => {
+      const deed = { who: company, sum: city ?? number, state: t(`work.state.agency.${status}`) };
+      return [number, { text: t('desk.search.deed', deed), note: number }];
     }),
 };
 

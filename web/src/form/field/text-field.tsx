@@ -9,7 +9,7 @@ interface TextFieldProps {
   label?: string;
   hint?: ReactNode;
   optional?: boolean;
-  type?: 'text' | 'email' | 'tel' | 'password';
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date';
   autoComplete: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric';
   /** What is known already. */

@@ -25,7 +25,8 @@ export async function prove<D extends Definition>(
   return api(endpoint, { ...call, proof: await proofFor(api, { purpose, email: purpose === 'mail' ? null : email }) });
 }
 
-async function proofFor(api: Api, body: Call<typeof askForProof>['body']): Promise<string | undefined> {
+/** The proof itself: nothing where the task was not given. */
+export async function proofFor(api: Api, body: Call<typeof askForProof>['body']): Promise<string | undefined> {
   if (typeof document === 'undefined') return waitsInstead;
   const asked = await api(askForProof, { body });
   return asked.ok ? solve(asked.value) : undefined;

@@ -21,7 +21,7 @@ interface Props {
   found: FoundAgents;
   /** In the address; missing is an agent who was not found. */
   asked: { query: string; page: number; isMissing: boolean };
-  /** Of the page, without what is asked. */
+  /** Of the page, up to where what is asked follows. */
   address: string;
   /** By the address. */
   preferred: Agent | undefined;
@@ -72,7 +72,7 @@ export function AgentChoice({ found, asked, address, preferred, picked }: Props)
 }
 
 const pageOf = (address: string, query: string, page: number): string =>
-  `${address}?${new URLSearchParams({ ...(query && { query }), page: String(page) })}#berater`;
+  `${address}${new URLSearchParams({ ...(query && { query }), page: String(page) })}#berater`;
 
 type MoreProps = Pick<Props, 'asked' | 'address'> & { found: Exclude<FoundAgents, false> };
 

@@ -11,15 +11,18 @@ interface Props {
   /** Where the form asks. */
   address: string;
   query: string;
+  /** Goes along (E-14). */
+  agency: string | null;
 }
 
-export function AgentSearch({ address, query }: Props) {
+export function AgentSearch({ address, query, agency }: Props) {
   const t = useT();
   return (
     <section className={layout.stack} aria-labelledby="who">
       <h2 id="who">{t('agent.who')}</h2>
       <search>
         <form method="get" action={address} className={styles.search}>
+          {agency && <input type="hidden" name="agentur" value={agency} />}
           <label htmlFor={searchField}>{t('agent.search')}</label>
           <div className={styles.typing}>
             <input

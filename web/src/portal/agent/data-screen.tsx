@@ -38,7 +38,7 @@ async function loadLink(load: Load) {
   const found = need(answer);
   if (!found.product.isAgent)
     throw load.go('recipientData', { empfehlungsnummer: number, ...Object.fromEntries(load.query) });
-  const { recommender, product, recommenderEarns, agent, recipientCents, termsText, prefilled } = found;
+  const { recommender, product, recommenderEarns, agent, agency, recipientCents, termsText, prefilled } = found;
   return {
     number,
     hash,
@@ -46,6 +46,7 @@ async function loadLink(load: Load) {
     product: { id: product.id, name: product.name, description: product.description },
     recommenderEarns,
     agent,
+    agency,
     recipientCents,
     termsText,
     prefilled,
@@ -82,8 +83,8 @@ export default function CompletionScreen() {
   const found = useLoaderData<typeof loadLink>();
   const t = useT();
   const locale = useLocale();
-  const { mandant } = useFrame();
-  const { agent, recipientCents } = found;
+  const client = useFrame().mandant.name;
+  const { agent, agency, recipientCents } = found;
   const name = agent && fullName(agent.firstName, agent.lastName);
   // "Petra Ahlers", or whoever takes the place of an agent who is not known any more, or switched off.
   const who = { agent: name ?? t('completion.agent') };
@@ -100,8 +101,8 @@ export default function CompletionScreen() {
         [
           'check',
           agent
-            ? t('completion.safeWho', { client: mandant.name, ...who })
-            : t('recipient.safeWho', { client: mandant.name }),
+            ? t(agency ? 'completion.safeAgency' : 'completion.safeWho', { client, agency: agency ?? '', ...who })
+            : t(agency ? 'recipient.safeAgency' : 'recipient.safeWho', { client, agency: agency ?? '' }),
         ],
       ]}
     >

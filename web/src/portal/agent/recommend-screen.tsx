@@ -18,9 +18,10 @@ import { Form } from '../../form/form.tsx';
 import { unbroken } from '../../i18n/format.ts';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
-import { useAddress, useFormKey, useTitle, withLocale } from '../page/page-frame.ts';
+import { useFormKey, useTitle, withLocale } from '../page/page-frame.ts';
 import { pathTo } from '../page/paths.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
+import { readAgency } from '../recommendation/for-agency.ts';
 import { loadFields, RecommendFields } from '../recommendation/recommend-fields.tsx';
 import { RecommendSummary } from '../recommendation/recommend-summary.tsx';
 import { sendRecommendation } from '../recommendation/send-recommendation.ts';
@@ -36,7 +37,10 @@ const sharePage = import.meta.env.SSR ? await import('../recommendation/share-sc
 
 export const prepare = loadFields;
 
-export const texts = ['agent.', 'recommend.', 'captcha.', 'form.', 'problem.', 'label.', ...(sharePage?.texts ?? [])];
+/** Read by the server alone: the page is a document. */
+export const texts = import.meta.env.SSR
+  ? ['agent.', 'recommend.', 'captcha.', 'form.', 'problem.', 'label.', ...(sharePage?.texts ?? [])]
+  : [];
 
 const madeName = 'empfehlung';
 
@@ -44,12 +48,14 @@ const madeName = 'empfehlung';
 export const load = import.meta.env.SSR ? loadPanel : undefined;
 
 async function loadPanel(load: Load) {
-  const { api, params, query, today, terms, mandant } = load;
+  const { api, params, query, today, terms, mandant, locale, paths } = load;
   const id = Number(params.produktId);
   if (!Number.isInteger(id) || id < 1) throw trouble(404);
   const made = query.get(madeName);
   if (made !== null) return loadMade(load, made);
   const { name, description, premiums, isAgent } = need(await api(showProduct, { params: { id } }));
+  const forAgency = await readAgency(load, id);
+  const address = withLocale(locale, pathTo(paths, 'recommendAgent', { produktId: id }) ?? '/');
   if (!isAgent || !terms) throw trouble(404);
   const asked = { query: query.get('query')?.slice(0, 100) ?? '', page: Math.max(1, Number(query.get('page')) || 1) };
   const outcome = await api(searchAgents, { query: asked });
@@ -58,7 +64,16 @@ async function loadPanel(load: Load) {
   const one = preferred ? foundIn(await api(searchAgents, { query: { externalId: preferred } })) : false;
   return {
     kind: 'form' as const,
-    product: { id, name, description, valueCents: snapshotPremium(premiums, today)?.valueCents ?? 0 },
+    product: {
+      id,
+      name,
+      description,
+      valueCents: (snapshotPremium(premiums, today)?.valueCents ?? 0) + forAgency.addedCents,
+    },
+    ...forAgency,
+    address,
+    /** What is asked follows. */
+    asking: `${address}?${forAgency.agency ? `agentur=${forAgency.agency}&` : ''}`,
     termsText: terms.text,
     validUntil: plusDays(today, mandant.recommendationValidityDays),
     asked: { ...asked, isMissing: Boolean(preferred) && !one },
@@ -84,7 +99,7 @@ export const submit = (sent: Sent) =>
       const next = { produktId: sent.params.produktId, [madeName]: number, ...mark };
       if (import.meta.env.SSR) return sent.go('recommendAgent', next);
       // In the place of the form, so that "back" does not lead to another one.
-      location.replace(withLocale(sent.locale, pathTo(sent.paths, 'recommendAgent', next) ?? '/'));
+      location.replace(withLocale(sent.locale, pathTo(sent.paths, 'recommendAgent', next) as string));
       return new Promise<never>(() => {});
     },
   });
@@ -98,15 +113,15 @@ export default function RecommendAgentScreen() {
 type FormData = Extract<Awaited<ReturnType<typeof loadPanel>>, { kind: 'form' }>;
 
 function FormPanel(data: FormData) {
-  const { product, termsText, validUntil, asked } = data;
+  const { product, termsText } = data;
   const t = useT();
   const title = t('recommend.title', { product: unbroken(product.name) });
-  useTitle(title, t('recommend.description', { product: product.name }));
-  const address = useAddress('recommendAgent', { produktId: product.id }) ?? '';
+  // Who searches reads it, and whoever is here does not.
+  useTitle(title, import.meta.env.SSR ? t('recommend.description', { product: product.name }) : undefined);
   const [picked, setPicked] = useState<Agent>();
   const pick = (agent: Agent) => {
     setPicked(agent);
-    history.replaceState(history.state, '', `${address}?agent=${encodeURIComponent(agent.externalId)}`);
+    history.replaceState(history.state, '', data.asking + new URLSearchParams({ agent: agent.externalId }));
   };
   const [loaded, setLoaded] = useState<{ Suggestions: ComponentType<{ onPick: typeof pick }> }>();
   useEffect(() => {
@@ -117,16 +132,27 @@ function FormPanel(data: FormData) {
       <Still>{import.meta.env.SSR && <Head title={title} />}</Still>
       <div className={layout.columns}>
         <div className={layout.wide}>
-          <Still>{import.meta.env.SSR && <AgentSearch address={`${address}#berater`} query={asked.query} />}</Still>
+          <Still>
+            {import.meta.env.SSR && (
+              <AgentSearch address={`${data.address}#berater`} query={data.asked.query} agency={data.agency} />
+            )}
+          </Still>
           {loaded && <loaded.Suggestions onPick={pick} />}
           <Form schema={NewRecommendation} keep="recommend" nonce={useFormKey()}>
-            <HiddenField name="recommendation.product" value={product.id} />
-            <AgentChoice {...data} address={address} picked={picked} />
+            <Still>
+              {import.meta.env.SSR && (
+                <>
+                  <HiddenField name="recommendation.product" value={product.id} />
+                  {data.agency && <HiddenField name="recommendation.agencyNumber" value={data.agency} />}
+                </>
+              )}
+            </Still>
+            <AgentChoice {...data} address={data.asking} picked={picked} />
             <ShareField valueCents={product.valueCents} />
             <RecommendFields termsText={termsText} />
           </Form>
         </div>
-        <Still>{import.meta.env.SSR && <RecommendSummary product={product} validUntil={validUntil} />}</Still>
+        <Still>{import.meta.env.SSR && <RecommendSummary {...data} />}</Still>
       </div>
     </div>
   );

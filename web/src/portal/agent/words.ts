@@ -66,6 +66,10 @@ export const agentWords = {
     de: 'Sie schließen damit noch keinen Vertrag.',
     en: 'You are not signing a contract yet.',
   },
+  'completion.safeAgency': {
+    de: 'Ihre Angaben erhalten nur der Auftraggeber ({client}), {agent} mit der Agentur ({agency}) und wir, die das Portal betreiben.',
+    en: 'Only the client ({client}), {agent} with the agency ({agency}) and we, who run this portal, get your details.',
+  },
   'completion.safeWho': {
     de: 'Ihre Angaben erhalten nur der Auftraggeber ({client}), {agent} und wir, die das Portal betreiben.',
     en: 'Only the client ({client}), {agent} and we, who run this portal, get your details.',

@@ -24,9 +24,9 @@ interface ShownCampaign extends Pick<ActiveCampaign, 'id' | 'title' | 'isAgreed'
 }
 
 /** An installation may lack the call (X-07). */
-export async function readCampaigns({ api, content, query }: Load): Promise<ShownCampaign[]> {
+export async function readCampaigns({ api, content, query }: Load, ofAgency?: true): Promise<ShownCampaign[]> {
   const preview = query.get('vorschau');
-  const outcome = await api(listActiveCampaigns, preview === null ? {} : { query: { preview } });
+  const outcome = await api(listActiveCampaigns, { ...(preview !== null && { query: { preview } }), ofAgency });
   if (!outcome.ok) {
     if (outcome.status === 404 || outcome.status === 501) console.warn('aktion/alleAktiven not implemented');
     return [];
@@ -48,19 +48,33 @@ export async function readCampaigns({ api, content, query }: Load): Promise<Show
 
 const boxOf = (id: number | string): string => `campaign-${id}`;
 
+export const answerOn = (sent: Submit, page: 'home' | 'personalArea') =>
+  sendAnswer(sent, () => (page === 'home' ? sent.go(page) : sent.enter(page)));
+
 /** By the form of the box: agreeing takes the tick, leaving none. */
-export async function sendAnswer({ form, api, go, enter, t }: Submit, page: 'home' | 'personalArea') {
+export async function sendAnswer({ form, api, t }: Submit, then: () => Response, ofAgency?: true) {
   const { campaign = '', legalText = '', leaves } = form.values;
   const box = boxOf(campaign);
   const isAgreed = leaves !== 'yes';
   if (isAgreed && form.values[box] !== 'yes') return form.refuse(box, t('problem.box-required'));
-  const outcome = await api(answerCampaign, { params: { id: Number(campaign) }, body: { isAgreed, legalText } });
+  const outcome = await api(answerCampaign, {
+    params: { id: Number(campaign) },
+    body: { isAgreed, legalText },
+    ofAgency,
+  });
   if (!outcome.ok) return form.refuse(box, outcome.error.Message);
-  return page === 'home' ? go(page) : enter(page);
+  return then();
 }
 
-export function CampaignList({ campaigns }: { campaigns: readonly ShownCampaign[] }) {
+interface ListProps {
+  campaigns: readonly ShownCampaign[];
+  /** Whoever looks has signed in to what the page belongs to. */
+  isSignedIn?: boolean;
+}
+
+export function CampaignList({ campaigns, isSignedIn }: ListProps) {
   const t = useT();
+  const { person } = useFrame();
   return (
     <section className={layout.stack} aria-label={t('campaign.title')} data-campaigns="">
       {campaigns.map((campaign) => (
@@ -68,18 +82,22 @@ export function CampaignList({ campaigns }: { campaigns: readonly ShownCampaign[
           <h2 id={`${boxOf(campaign.id)}-title`}>{campaign.title}</h2>
           <ContentText text={campaign.text} />
           {campaign.legal && <ContentText text={campaign.legal} className={layout.small} />}
-          {campaign.needsAgreement && <Answer campaign={campaign} />}
+          {campaign.needsAgreement && <Answer campaign={campaign} isSignedIn={isSignedIn ?? person !== null} />}
         </article>
       ))}
     </section>
   );
 }
 
-function Answer({ campaign: { id, title, isAgreed, legalText } }: { campaign: ShownCampaign }) {
+interface AnswerProps {
+  campaign: ShownCampaign;
+  isSignedIn: boolean;
+}
+
+function Answer({ campaign: { id, title, isAgreed, legalText }, isSignedIn }: AnswerProps) {
   const t = useT();
-  const { person } = useFrame();
   const of = <span className={layout.hush}>: {title}</span>;
-  if (!person)
+  if (!isSignedIn)
     return (
       <p>
         <PageLink to="login">

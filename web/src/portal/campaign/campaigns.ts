@@ -24,6 +24,6 @@ export const campaignList = () => chunk?.CampaignList;
 
 /** The answer of a box; `page` is the one it stands on. */
 export const sendCampaign = async (sent: Submit, page: 'home' | 'personalArea') =>
-  (await loadChunk()).sendAnswer(sent, page);
+  (await loadChunk()).answerOn(sent, page);
 
 if (import.meta.env.SSR || document.querySelector('[data-campaigns]')) await loadChunk();

@@ -13,15 +13,19 @@ export interface Attended {
   ask: CaptchaQuestionCall;
   mandant: string;
   locale: string;
+  /** Of whoever is signed in, where the call asks for that. */
+  userToken?: () => string | undefined;
   say: (said: Said) => void;
   /** The form is left, or begins anew. */
   signal: AbortSignal;
 }
 
 export async function attend(attended: Attended): Promise<void> {
-  const { form, field, ask, mandant, locale, say, signal } = attended;
+  const { form, field, ask, mandant, locale, userToken, say, signal } = attended;
   say(isHeld(form) ? 'waiting' : 'working');
-  const outcome = (await browserApi({ mandant, locale })(ask as never)) as Outcome<CaptchaQuestion>;
+  const outcome = (await browserApi({ mandant, locale, ...(userToken && { userToken }) })(
+    ask as never,
+  )) as Outcome<CaptchaQuestion>;
   if (signal.aborted) return;
   if (!outcome.ok) return fail(attended);
   const { isRequired, kind } = outcome.value;
@@ -43,9 +47,11 @@ export async function attend(attended: Attended): Promise<void> {
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
+type Ended = Pick<Attended, 'form' | 'field' | 'say'>;
+
 const isHeld = ({ dataset }: HTMLFormElement): boolean => dataset.held !== undefined;
 
-function finish({ form, field, say }: Attended, solution: string): void {
+export function finish({ form, field, say }: Ended, solution: string): void {
   field.value = solution;
   say('done');
   if (!isHeld(form)) return;
@@ -53,7 +59,7 @@ function finish({ form, field, say }: Attended, solution: string): void {
   form.requestSubmit(form.querySelector<HTMLElement>('[type=submit]'));
 }
 
-function fail({ form, field, say }: Attended): void {
+export function fail({ form, field, say }: Ended): void {
   field.value = '';
   delete form.dataset.held;
   say('failed');

@@ -4,6 +4,7 @@
  * happens to it, what was typed stays.
  */
 import type { askContactCaptcha } from '@weitersagen/contract/contact/endpoints';
+import type { askInvitationCaptcha } from '@weitersagen/contract/invitation/endpoints';
 import type { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { useActionData } from 'react-router';
@@ -15,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useFrame } from '../page/page-frame.ts';
 
 /** The call of the form that asks whether one is needed. */
-export type CaptchaQuestionCall = typeof askContactCaptcha | typeof createRecommendation;
+export type CaptchaQuestionCall = typeof askContactCaptcha | typeof createRecommendation | typeof askInvitationCaptcha;
 export type Said = 'idle' | 'working' | 'waiting' | 'done' | 'failed';
 
 /** Field of the form in which the solution goes along. */

@@ -140,6 +140,21 @@ test('the campaign of the address goes along to every category the page leads to
   expect(ways.filter((href) => !href.includes('channel=herbst') && !href.includes('#'))).toEqual([]);
 });
 
+test('the agency and the campaign of the address are sent along by the filters and by the comparison', async () => {
+  const answers: Answers = [
+    [listProducts, [tariff, { ...tariff, id: 102 }]],
+    [showTariffChoice, { ...choice, count: 2, total: 2 }],
+  ];
+  const { main } = await pageOf('/de/internet?agentur=100001-M1&channel=herbst', answers);
+  const forms = [...main.matchAll(/<form[^>]*method="get".*?<\/form>/gs)].map(([form]) => form);
+  expect(forms.length).toBe(2);
+  for (const form of forms) {
+    expect(form).toContain('<input type="hidden" name="agentur" value="100001-M1"/>');
+    expect(form).toContain('<input type="hidden" name="channel" value="herbst"/>');
+  }
+  expect((await pageOf('/de/internet', answers)).main).not.toContain('type="hidden"');
+});
+
 test('Home keeps its categories for whoever comes to it from a page of a link', async () => {
   const { html = '' } = await render(pageRequest('/de/empfehlungabgelaufen', { api: sampleApi().api }));
   const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';

@@ -5,7 +5,7 @@
 import { fileClaim } from '@weitersagen/contract/claim/endpoints';
 import { FileClaim } from '@weitersagen/contract/claim/schemas';
 import { listOwnRecommendations } from '@weitersagen/contract/personal-area/endpoints';
-import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
+import { asOwn, type OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
 import { SelectField } from '../../form/field/select-field.tsx';
@@ -29,7 +29,7 @@ const listedMax = 100;
 
 export async function load({ api, person, query }: Load) {
   if (!person) throw trouble(404);
-  const all = need(await api(listOwnRecommendations, { query: { count: listedMax } }));
+  const all = asOwn(need(await api(listOwnRecommendations, { query: { count: listedMax } })));
   const asked = query.get('empfehlung');
   return { all, chosen: all.some(({ number }) => number === asked) ? asked : null };
 }

@@ -3,7 +3,6 @@
  * before anything happens. Afterwards nobody is signed in any more, and the login says goodbye.
  */
 import { deleteAccount } from '@weitersagen/contract/account/own-endpoints';
-import { TextField } from '../../form/field/text-field.tsx';
 import { Form } from '../../form/form.tsx';
 import type { FormRefused } from '../../form/send.ts';
 import { Submit } from '../../form/submit.tsx';
@@ -15,6 +14,7 @@ import type { Submit as Sent } from '../page/screen.ts';
 import { AskPage } from '../shell/ask-page.tsx';
 import { PageLink } from '../shell/link/page-link.tsx';
 import { farewellMark } from '../sign-in/farewell-mark.ts';
+import { isOwnAddress, OwnAddressField } from './own-address.tsx';
 
 export const deleteTexts = ['deletion.'];
 
@@ -22,8 +22,7 @@ export const deleteTexts = ['deletion.'];
 export const askedMark = 'loeschen';
 
 export async function deleteOwnAccount({ form, person, signOut, enter, t }: Sent): Promise<Response | FormRefused> {
-  const typed = form.values.email ?? '';
-  if (typed.trim().toLowerCase() !== person?.email.toLowerCase()) return form.refuse('email', t('deletion.mismatch'));
+  if (!isOwnAddress(form.values.email, person?.email)) return form.refuse('email', t('deletion.mismatch'));
   return form.send(deleteAccount, { query: { isConfirmed: true } }, () => {
     signOut();
     return enter('login', { [farewellMark]: 1 });
@@ -51,13 +50,7 @@ export function DeletePage({ losses }: { losses: readonly string[] }) {
         </p>
       </section>
       <Form name="delete">
-        <TextField
-          name="email"
-          type="email"
-          autoComplete="off"
-          label={t('deletion.email')}
-          hint={t('deletion.emailHint', { email: person?.email ?? '' })}
-        />
+        <OwnAddressField email={person?.email} />
         <div className={layout.row}>
           <Submit isDangerous>{t('deletion.submit')}</Submit>
           <PageLink to="myData" className={`${button.button} ${button.second}`}>

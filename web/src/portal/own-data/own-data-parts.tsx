@@ -66,6 +66,13 @@ export function OwnDataParts({ known: data }: { known: OwnData }) {
           <Many all={data.claims}>{(one) => <Claim key={one.number} claim={one} />}</Many>
         </Part>
       )}
+      {data.invitations.length > 0 && (
+        <Part title={t('ownData.invitations')}>
+          {data.invitations.map((one) => (
+            <Invitation key={one.agencyNumber} invitation={one} />
+          ))}
+        </Part>
+      )}
       <Part title={t('ownData.mails')}>
         <Lines
           lines={data.mails.map(({ template, at: when }) => [
@@ -191,6 +198,27 @@ function Claim({ claim }: { claim: OwnData['claims'][number] }) {
         ])}
       />
       <Events of="claim" events={claim.events} />
+    </Fold>
+  );
+}
+
+function Invitation({ invitation }: { invitation: OwnData['invitations'][number] }) {
+  const t = useT();
+  const locale = useLocale();
+  const at = (when: Date | null) => when && moment(when, locale);
+  return (
+    <Fold summary={t('ownData.invitation', { company: invitation.company })}>
+      <Facts
+        facts={known([
+          [t('ownData.agency'), invitation.agencyNumber],
+          [t('ownData.employee'), invitation.employeeNumber],
+          [t('ownData.invitationTalk'), at(invitation.talkedAt)],
+          [t('ownData.invitationEvidence'), invitation.evidence],
+          [t('ownData.invitationSent'), at(invitation.sentAt)],
+          [t('ownData.invitationOpened'), at(invitation.openedAt)],
+          [t('ownData.invitationAccepted'), at(invitation.endedAt)],
+        ])}
+      />
     </Fold>
   );
 }

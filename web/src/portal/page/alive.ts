@@ -3,7 +3,8 @@
  * document: its data only the server has (a signed cookie, the terms), or who is signed in decides whether it is shown, which the
  * server knows (gate.ts), or changes on it, or people come to it from outside.
  */
-import type { PageMandant, PagePerson } from '@weitersagen/contract/page/page';
+import type { PageMandant } from '@weitersagen/contract/page/page';
+import type { PagePerson } from '@weitersagen/contract/page/page-people';
 import type { RouteKey, routes } from '@weitersagen/contract/site/routes';
 
 export const aliveScreens = {

@@ -1,5 +1,6 @@
 /** What a page sends to the browser beside its HTML, so that it can come alive without asking again (E-28). */
-import type { ListedCategory, OwnPage, PageMandant, PagePerson } from '@weitersagen/contract/page/page';
+import type { ListedCategory, OwnPage, PageMandant } from '@weitersagen/contract/page/page';
+import type { PagePerson } from '@weitersagen/contract/page/page-people';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import type { HydrationState } from 'react-router';
 import type { Compiled } from '../../i18n/catalogue.ts';

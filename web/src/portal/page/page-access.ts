@@ -25,7 +25,7 @@ export interface Wanted {
   hasToken: boolean;
 }
 
-type Asking = Pick<PageRequest, 'person' | 'mandant' | 'next'>;
+type Asking = Pick<PageRequest, 'person' | 'agencyUser' | 'mandant' | 'next'>;
 
 /** Pages for whoever is not signed in yet. */
 const forGuests: ReadonlySet<RouteKey> = new Set(['login', 'passwordForgotten']);
@@ -34,8 +34,11 @@ const forGuests: ReadonlySet<RouteKey> = new Set(['login', 'passwordForgotten'])
 const ofToken: ReadonlySet<RouteKey> = new Set(['rewardChoice', 'rewardData', 'customerNumber']);
 
 /** The address below the locale to go to instead; undefined where the page is shown. */
-export function detour({ person, mandant, next }: Asking, paths: Paths, wanted: Wanted): string | undefined {
+export function detour(asking: Asking, paths: Paths, wanted: Wanted): string | undefined {
+  const { person, mandant, next } = asking;
   const { page } = wanted;
+  if (page !== undefined && (routes[page].login === 'agency' || page === 'agencyLogin'))
+    return agencyDetour(asking, paths, wanted);
   const lacksToken = page && ofToken.has(page) && !wanted.hasToken && !wanted.query.has(stoppedMark);
   if (person) {
     if (lacksToken && page !== 'customerNumber') return pathTo(paths, 'personalArea', back(wanted)) ?? '/';
@@ -52,6 +55,14 @@ export function detour({ person, mandant, next }: Asking, paths: Paths, wanted: 
   )
     return undefined;
   return pathTo(paths, entrance, back(wanted));
+}
+
+/** Pages of agencies have a login of their own, whoever else is signed in (R-43, S-13). */
+function agencyDetour({ agencyUser }: Asking, paths: Paths, wanted: Wanted): string | undefined {
+  const { page } = wanted;
+  if (page === 'agencyLogin') return agencyUser ? (pathTo(paths, 'agency') ?? '/') : undefined;
+  if (agencyUser) return undefined;
+  return pathTo(paths, 'agencyLogin', page === 'agencyLogout' ? {} : back(wanted)) ?? '/';
 }
 
 /** Where there is no login, because people come signed in from elsewhere, the page that says so. */

@@ -1,6 +1,7 @@
 /** What components know of the page around them, beside the data of their screen. */
 import type { PagePicture } from '@weitersagen/contract/media/page-picture';
-import type { ListedCategory, OwnPage, PageMandant, PagePerson } from '@weitersagen/contract/page/page';
+import type { ListedCategory, OwnPage, PageMandant } from '@weitersagen/contract/page/page';
+import type { PageAgencyUser, PagePerson } from '@weitersagen/contract/page/page-people';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useActionData } from 'react-router';
@@ -22,6 +23,8 @@ export interface Frame {
   mandant: PageMandant;
   /** Who is signed in. */
   person: PagePerson | null;
+  /** Who of an agency is; the server alone knows, because pages of agencies are its own. */
+  agencyUser?: PageAgencyUser | null;
   paths: Paths;
   /** Two pages the not-found page names, whether they exist or not. */
   wayOut: Readonly<Record<'personalArea' | 'contact', string>>;

@@ -3,7 +3,8 @@
  * component; `load` and `submit` run on the server and, once the page is alive, in the browser.
  */
 import type { ContentReader } from '@weitersagen/contract/content/read/reader';
-import type { Api, OwnPage, PageMandant, PagePerson, PageTerms, ShareProof } from '@weitersagen/contract/page/page';
+import type { Api, OwnPage, PageMandant, PageTerms, ShareProof } from '@weitersagen/contract/page/page';
+import type { PageAgencyUser, PagePerson } from '@weitersagen/contract/page/page-people';
 import type { Category } from '@weitersagen/contract/product/schemas';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import type { ComponentType } from 'react';
@@ -19,6 +20,8 @@ export interface Page {
   mandant: PageMandant;
   /** Who is signed in. */
   person: PagePerson | null;
+  /** Who of an agency is signed in; only the server says it. */
+  agencyUser?: PageAgencyUser | null;
   /** Today in Berlin. */
   today: string;
   paths: Paths;
@@ -68,6 +71,7 @@ export interface Load
       | 'api'
       | 'mandant'
       | 'person'
+      | 'agencyUser'
       | 'paths'
       | 'content'
       | 'terms'
@@ -100,6 +104,8 @@ export interface Screen {
   texts: readonly string[];
   /** Only the server makes it: what it shows needs no data in the browser. */
   isStill?: boolean;
+  /** Never comes alive: its links and forms are the browser's, and no data go along. */
+  staysStill?: boolean;
   /** Under which name the token of this page is kept in the tab. */
   tokenStore?: string;
   /** Query value that holds the one-time token of "Das war ich nicht"; the page is another one then, and this its token. */
@@ -107,6 +113,6 @@ export interface Screen {
   /** Loads what it shows by chunks of their own, before it is shown or comes to life. */
   prepare?: (mandant: PageMandant) => Promise<unknown>;
   load?: (load: Load) => Promise<unknown>;
-  submit?: (submit: Submit) => Promise<Response | FormRefused>;
+  submit?: (submit: Submit) => Promise<Response | FormRefused | object>;
   default: ComponentType;
 }

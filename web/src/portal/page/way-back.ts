@@ -6,7 +6,7 @@ import { type RouteKey, routeKey, routes } from '@weitersagen/contract/site/rout
 import { type Paths, type PathValues, pathTo } from './paths.ts';
 
 /** Names of values that open what belongs to a person, whoever has them: tokens, hashes, codes. */
-export const secretNames = ['token', 'h', 'e', 'p', 'ablehnen', 'stopp', 'code', 'adminLoginToken'] as const;
+export const secretNames = ['token', 't', 'h', 'e', 'p', 'ablehnen', 'stopp', 'code', 'adminLoginToken'] as const;
 const secret: ReadonlySet<string> = new Set(secretNames);
 
 /** Values a page may be sent back with: few, short, and none that opens anything. */

@@ -5,6 +5,7 @@
  */
 import { isNumber } from '@weitersagen/contract/basics/number';
 import { listOwnRecommendations, showMonths, showTotals } from '@weitersagen/contract/personal-area/endpoints';
+import { asOwn } from '@weitersagen/contract/personal-area/schemas';
 import { listRewards, sendRewardMail } from '@weitersagen/contract/reward/endpoints';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
@@ -58,13 +59,13 @@ async function loadArea(given: Load) {
     asked === null ? null : loadEntries().then(({ numbersOf }) => numbersOf(api, asked)),
     loadCampaigns(given),
   ]);
-  const [ready, own] = [need(rewards), need(items)];
+  const [ready, own] = [need(rewards), asOwn(need(items))];
   return {
     name: fullName(person.firstName, person.lastName),
     isSupport: person.support !== null,
     totals: need(totals),
     months: need(months),
-    again: await againOf(given, need(newest)),
+    again: await againOf(given, asOwn(need(newest))),
     joy: after === null && group === 'all' ? findJoy(own, today) : undefined,
     group,
     ready: ready.slice(0, pageSize),
@@ -75,6 +76,7 @@ async function loadArea(given: Load) {
     mailsReturn,
     today,
     mail: query.get(mailMark),
+    invitation: answeredIn(query),
     numbers,
     campaigns,
     after,
@@ -83,6 +85,10 @@ async function loadArea(given: Load) {
 
 const numberOf = (kind: 'recommendation' | 'reward', value: string | null): string | null =>
   value !== null && isNumber(kind, value) ? value : null;
+
+/** How an invitation was answered by the sign-in that led here. */
+const answers = { angenommen: 'belongs', bleibt: 'stays', vorbei: 'over' } as const;
+const answeredIn = (query: URLSearchParams) => answers[query.get('einladung') as keyof typeof answers];
 
 const yearIn = (value: string | null): number | null => {
   const year = Number(value);
@@ -100,7 +106,7 @@ const askForMail = ({ form, enter }: Sent) =>
 export default function AreaScreen() {
   const loaded = useLoaderData<typeof loadArea>();
   const { name, isSupport, totals, items, hasMore, group, banner, mailsReturn, today, mail } = loaded;
-  const { numbers, campaigns, after } = loaded;
+  const { numbers, campaigns, after, invitation } = loaded;
   const Campaigns = campaignList();
   const t = useT();
   const hasAny = Object.values(totals.perStatus).some((count) => count > 0);
@@ -109,6 +115,7 @@ export default function AreaScreen() {
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       {mail === 'unterwegs' && <Said>{t('area.mailSent')}</Said>}
       {mail === 'eben' && <Said kind="info">{t('area.mailJustSent')}</Said>}
+      {invitation && <Said kind={invitation === 'over' ? 'info' : 'good'}>{t(`area.invitation.${invitation}`)}</Said>}
       <h1>{t('area.hello', { name })}</h1>
       {mailsReturn && <ReturnedNotice />}
       {banner && <SalesPartnerBanner />}

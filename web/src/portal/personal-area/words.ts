@@ -4,6 +4,18 @@ import type { Bilingual } from '../../i18n/bilingual.ts';
 export const personalAreaWords = {
   'area.title': { de: 'Persönlicher Bereich', en: 'Personal area' },
   'area.hello': { de: 'Guten Tag, {name}.', en: 'Hello, {name}.' },
+  'area.invitation.belongs': {
+    de: 'Einladung angenommen. Die Agentur, die Sie eingeladen hat, begleitet Ihre Empfehlungen.',
+    en: 'Invitation accepted. The agency that invited you looks after your recommendations.',
+  },
+  'area.invitation.stays': {
+    de: 'Einladung angenommen. Ihr Konto gehört schon zu einer anderen Agentur und bleibt bei ihr.',
+    en: 'Invitation accepted. Your account belongs to another agency already and stays with it.',
+  },
+  'area.invitation.over': {
+    de: 'Sie sind angemeldet. Die Einladung galt nicht mehr; an Ihrem Konto hat sich nichts geändert.',
+    en: 'You are signed in. The invitation was no longer valid; nothing has changed about your account.',
+  },
   'area.mailSent': {
     de: 'Die E-Mail zu Ihrer Prämie ist unterwegs.',
     en: 'The e-mail about your reward is on its way.',

@@ -41,7 +41,8 @@ async function loadLink(load: Load) {
   const found = need(answer);
   if (found.product.isAgent)
     throw go('recipientCompletion', { empfehlungsnummer: number, ...Object.fromEntries(query) });
-  const { recommender, product, quote, recommenderEarns, recipientCents, termsText, prefilled, needsCompany } = found;
+  const { recommender, product, quote, recommenderEarns, recipientCents, termsText, prefilled, needsCompany, agency } =
+    found;
   return {
     number,
     recommender: fullName(recommender.firstName, recommender.lastInitial),
@@ -49,6 +50,7 @@ async function loadLink(load: Load) {
     quote,
     recommenderEarns,
     recipientCents,
+    agency,
     termsText,
     prefilled,
     needsCompany,
@@ -101,8 +103,8 @@ export default function RecipientDataScreen() {
   const found = useLoaderData<typeof loadLink>();
   const t = useT();
   const locale = useLocale();
-  const { mandant } = useFrame();
-  const { recipientCents } = found;
+  const client = useFrame().mandant.name;
+  const { recipientCents, agency } = found;
   return (
     <LinkPage
       {...found}
@@ -111,7 +113,7 @@ export default function RecipientDataScreen() {
         recipientCents > 0 ? t('recipient.lead', { amount: money(recipientCents, locale) }) : t('recipient.leadPlain')
       }
       points={[
-        ['check', t('recipient.safeWho', { client: mandant.name })],
+        ['check', t(agency ? 'recipient.safeAgency' : 'recipient.safeWho', { client, agency: agency ?? '' })],
         ['clock', t('recipient.safe3')],
       ]}
     >

@@ -73,6 +73,15 @@ test('the offer, the way to it and what becomes of the data stand before the fir
   expect(places).not.toContain(-1);
 });
 
+test('the form says who gets the data: the client, we, and the agency where there is one', async () => {
+  const said = async (agency: string | null) => {
+    const api = sampleApi([[showRecommendation, { ...recommended, termsText: 'Die Bedingungen.', agency }]]).api;
+    return (await shown(`/de/empfaengerdaten/${nr}?h=${hash}`, { api })).text;
+  };
+  expect(await said(null)).toMatch(/Ihre Angaben erhalten nur der Auftraggeber \([^)]+\) und wir/);
+  expect(await said('Kontor Hafen')).toMatch(/Auftraggeber \([^)]+\), die Agentur \(Kontor Hafen\) und wir/);
+});
+
 test('the terms can be opened below the sentence that agrees to them, word for word', async () => {
   const termsText = 'Die Bedingungen. '.repeat(40);
   const api = sampleApi([[showRecommendation, { ...recommended, termsText }]]).api;

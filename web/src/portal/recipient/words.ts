@@ -61,6 +61,10 @@ export const recipientWords = {
     de: 'Ihre Angaben erhalten nur der Auftraggeber ({client}) und wir, die das Portal betreiben.',
     en: 'Only the client ({client}) and we, who run this portal, get your details.',
   },
+  'recipient.safeAgency': {
+    de: 'Ihre Angaben erhalten nur der Auftraggeber ({client}), die Agentur ({agency}) und wir, die das Portal betreiben.',
+    en: 'Only the client ({client}), the agency ({agency}) and we, who run this portal, get your details.',
+  },
   'recipient.safe3': {
     de: 'Wir verwenden sie nur für diese Empfehlung. Bestätigen Sie nicht, löschen wir alles nach 12 Wochen.',
     en: 'We use them for this recommendation only. If you do not confirm, we delete everything after 12 weeks.',

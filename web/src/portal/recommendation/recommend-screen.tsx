@@ -20,6 +20,7 @@ import { BackLink } from '../shell/link/back-link.tsx';
 import { Still } from '../shell/still.tsx';
 import { DeviceField } from './device/device-field.tsx';
 import { devicesFor } from './device/devices.ts';
+import { readAgency } from './for-agency.ts';
 import { loadFields, RecommendFields } from './recommend-fields.tsx';
 import { RecommendSummary } from './recommend-summary.tsx';
 import { sendRecommendation } from './send-recommendation.ts';
@@ -30,7 +31,8 @@ export const texts = ['recommend.', 'price.', 'captcha.', 'form.', 'problem.', '
 /** Always on the server: the page is a document, so the browser does without (routes.ts). */
 export const load = import.meta.env.SSR ? loadForm : undefined;
 
-async function loadForm({ api, params, query, today, terms, mandant, go }: Load) {
+async function loadForm(load: Load) {
+  const { api, params, query, today, terms, mandant, go } = load;
   const id = Number(params.produktId);
   if (!Number.isInteger(id) || id < 1) throw trouble(404);
   const tariff = need(await findTariff(api, id, { source: query.get('quelle') }));
@@ -38,12 +40,15 @@ async function loadForm({ api, params, query, today, terms, mandant, go }: Load)
   if (isAgent) throw go('recommendAgent', { produktId: id, ...Object.fromEntries(query) });
   if (!terms) throw trouble(404);
   const devices = await devicesFor(api, tariff, query);
-  const valueCents = snapshotPremium(premiums, today)?.valueCents ?? 0;
+  const { agency, addedCents } = await readAgency(load, id);
+  const valueCents = (snapshotPremium(premiums, today)?.valueCents ?? 0) + addedCents;
   const validUntil = plusDays(today, mandant.recommendationValidityDays);
   /** Where the contact is to land, as the page around asks for it (E-15). */
   const target = mandant.integratedFrame ? query.get('ziel') : null;
   return {
     product: { id, name, description, valueCents, young: tariff.young },
+    agency,
+    addedCents,
     quote: quoteOf(tariff),
     devices,
     termsText: terms.text,
@@ -57,7 +62,8 @@ export const prepare = loadFields;
 export const submit = (sent: Sent) => sendRecommendation(sent);
 
 export default function RecommendScreen() {
-  const { product, quote, devices, termsText, validUntil, target } = useLoaderData<typeof loadForm>();
+  const { product, quote, devices, termsText, validUntil, target, agency, addedCents } =
+    useLoaderData<typeof loadForm>();
   const t = useT();
   const { person } = useFrame();
   const title = t('recommend.title', { product: unbroken(product.name) });
@@ -74,6 +80,7 @@ export default function RecommendScreen() {
       <div className={layout.columns}>
         <Form schema={NewRecommendation} keep="recommend" nonce={useFormKey()}>
           <HiddenField name="recommendation.product" value={product.id} />
+          {agency && <HiddenField name="recommendation.agencyNumber" value={agency} />}
           {target && <HiddenField name="recommendation.target" value={target} />}
           {devices && <DeviceField {...devices} />}
           <ShareField valueCents={product.valueCents} />
@@ -84,6 +91,7 @@ export default function RecommendScreen() {
             <RecommendSummary
               product={product}
               price={<Costs young={product.young} quotes={[quote, ...(devices?.quotes ?? [])]} />}
+              addedCents={addedCents}
               validUntil={validUntil}
             />
           )}

@@ -10,11 +10,18 @@ interface Shown {
   product: { name: string; description: string; valueCents: number };
   /** Whom it is for and what it costs, where that is told. */
   price?: ReactNode;
+  /** What of it the agency adds. */
+  addedCents?: number;
   validUntil: string;
 }
 
 /** What is recommended, what it costs, how much it earns in all, and how long the link will live. */
-export function RecommendSummary({ product: { name, description, valueCents }, price, validUntil }: Shown) {
+export function RecommendSummary({
+  product: { name, description, valueCents },
+  price,
+  addedCents = 0,
+  validUntil,
+}: Shown) {
   const t = useT();
   const locale = useLocale();
   const lang = useProductLanguage();
@@ -34,7 +41,13 @@ export function RecommendSummary({ product: { name, description, valueCents }, p
         </p>
       )}
       {price}
-      <Facts facts={[...(valueCents > 0 ? [earned] : []), [t('recommend.validUntil'), day(validUntil, locale)]]} />
+      <Facts
+        facts={[
+          ...(valueCents > 0 ? [earned] : []),
+          ...(addedCents > 0 ? ([[t('recommend.added'), money(addedCents, locale)]] as const) : []),
+          [t('recommend.validUntil'), day(validUntil, locale)],
+        ]}
+      />
     </aside>
   );
 }

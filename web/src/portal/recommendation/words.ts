@@ -101,6 +101,7 @@ export const recommendationWords = {
     de: 'Mit dem Link gehen weder Sie noch Ihr Kontakt eine Verpflichtung ein.',
     en: 'The link puts neither you nor your contact under any obligation.',
   },
+  'recommend.added': { de: 'davon von der Agentur', en: 'of it from the agency' },
   'recommend.summary': { de: 'Ihre Empfehlung', en: 'Your recommendation' },
   'recommend.recommended': { de: 'Sie empfehlen', en: 'You recommend' },
   'recommend.paid': {

@@ -8,13 +8,15 @@ export const areas = {
   catalogue: ['catalogue/'],
   account: ['personal-area/', 'own-data/', 'claim/'],
   share: ['recommendation/share', 'recommendation/code/'],
+  agency: ['agency/', '../ui/work/tabs.', '../ui/work/table.', '../ui/work/filters.', '../ui/work/work.'],
   agent: ['agent/', '../ui/work/paging.'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type Area = keyof typeof areas;
 
-/** What is shown beside: the link of an agent on the page that recommends one, and the other way round. */
+/** What is shown beside: the link of an agent on the page that recommends one, and the other way round; ways to other pages of a list. */
 const beside: Readonly<Record<string, readonly Area[]>> = {
+  'agency/area/area': ['agent'],
   'agent/recommend': ['share'],
   'recommendation/share': ['agent'],
 };

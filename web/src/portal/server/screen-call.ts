@@ -27,6 +27,7 @@ export function pageOf(
     paths,
     mandant: request.mandant,
     person: request.person,
+    agencyUser: request.agencyUser,
     content: request.content,
     terms: request.terms,
     mayShare: request.mayShare,

@@ -9,7 +9,7 @@ import { categoryAt } from '../catalogue/listed-categories.ts';
 import { ownPageAt } from '../page/own-page.ts';
 import { detour, type Wanted } from '../page/page-access.ts';
 import { withLocale } from '../page/page-frame.ts';
-import type { Paths } from '../page/paths.ts';
+import { type Paths, pathTo } from '../page/paths.ts';
 import { refusalOf } from '../page/router.tsx';
 import { hasScreen, screens } from '../page/routes.ts';
 import { categorySlug, tokenPageOf } from '../page/way-back.ts';
@@ -76,8 +76,16 @@ export async function goElsewhere(
     cookies.push(...arrived.cookies);
     return toAddress(pathname + (arrived.query.size > 0 ? `?${arrived.query}` : ''));
   }
-  const below = detour(request, paths, wanted);
+  const below = detour(request, paths, wanted) ?? underOneName(paths, wanted);
   return below === undefined ? undefined : toAddress(withLocale(request.locale, below));
+}
+
+/** Mails to agencies call their token `t` (C-43); pages have one name for all tokens, by which the tab keeps them. */
+function underOneName(paths: Paths, { page, query }: Wanted): string | undefined {
+  const token = query.get('t');
+  if (page === undefined || !page.startsWith('agency') || !routes[page].tokenInQuery || token === null)
+    return undefined;
+  return pathTo(paths, page, { token });
 }
 
 /** The session ended while its page was made: the way goes over the login, as if it had ended before. */
@@ -87,8 +95,9 @@ export function withoutSession(
   wanted: Wanted,
   result: Response | StaticHandlerContext,
 ): Response | undefined {
-  const isLost = request.person !== null && !(result instanceof Response) && result.statusCode === 401;
-  const below = isLost ? detour({ ...request, person: null }, paths, wanted) : undefined;
+  const isLost =
+    (request.person ?? request.agencyUser) !== null && !(result instanceof Response) && result.statusCode === 401;
+  const below = isLost ? detour({ ...request, person: null, agencyUser: null }, paths, wanted) : undefined;
   return below === undefined ? undefined : toAddress(withLocale(request.locale, below));
 }
 

@@ -1,5 +1,4 @@
 /** Login: e-mail and password, then back to where somebody wanted to go. Who fails is signed out. */
-import { signInPerson } from '@weitersagen/contract/account/endpoints';
 import { Login } from '@weitersagen/contract/account/schemas';
 import { useActionData, useLoaderData } from 'react-router';
 
@@ -7,7 +6,7 @@ import { CheckField } from '../../form/field/check-field.tsx';
 import { PasswordField } from '../../form/field/password-field.tsx';
 import { TextField } from '../../form/field/text-field.tsx';
 import { Form } from '../../form/form.tsx';
-import { FormRefused, type FormState } from '../../form/send.ts';
+import type { FormState } from '../../form/send.ts';
 import { Submit } from '../../form/submit.tsx';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
@@ -18,8 +17,9 @@ import { NarrowPage } from '../shell/narrow-page.tsx';
 import { Said } from '../shell/said.tsx';
 import { Farewell } from './farewell.tsx';
 import { farewellMark } from './farewell-mark.ts';
-import { inMinutes } from './minutes-to-wait.ts';
 import { onward } from './onward.ts';
+import { signInWith } from './sign-in.ts';
+import { SignInNotices } from './sign-in-notices.tsx';
 import { isSignedOut, SignedOut } from './signed-out.tsx';
 
 export const texts = [
@@ -48,18 +48,7 @@ export async function load({ query }: Load) {
   };
 }
 
-export async function submit(sent: Sent) {
-  const answer = await sent.form.send(signInPerson, {}, sent.arrive);
-  if (answer instanceof FormRefused && answer.state.code !== undefined) sent.dropSession();
-  return withoutProof(inMinutes(answer, sent.t), sent.t);
-}
-
-/** A page without script cannot do the proof of work that is asked for after many wrong tries (rules 1.9). */
-const proofAsked = 'PSOF0301';
-const withoutProof = <A,>(answer: A | FormRefused, t: Sent['t']): A | FormRefused =>
-  answer instanceof FormRefused && answer.state.code === proofAsked
-    ? new FormRefused({ ...answer.state, message: t('signIn.proof') })
-    : answer;
+export const submit = (sent: Sent) => signInWith(sent, sent.form.values, sent.arrive);
 
 export default function LoginScreen() {
   const data = useLoaderData<typeof load>();
@@ -69,22 +58,12 @@ export default function LoginScreen() {
 function SignIn({ onward: query, isWanted, isLinkOver, isSignedOut: isOut }: Awaited<ReturnType<typeof load>>) {
   const t = useT();
   const answer = useActionData<FormState>();
-  const mustWait = answer?.retryAfter !== undefined;
   return (
     <NarrowPage title={t('signIn.title')} lead={t(isWanted ? 'signIn.wanted' : 'signIn.lead')}>
       {isOut && !answer && <SignedOut />}
       {isLinkOver && !answer && <Said kind="bad">{t('signIn.linkOver')}</Said>}
       <Form schema={Login}>
-        {mustWait && (
-          <Notice>
-            {t('signIn.waitWhy')} <PageLink to="passwordForgotten">{t('signIn.waitMail')}</PageLink>
-          </Notice>
-        )}
-        {answer?.code === proofAsked && (
-          <Notice>
-            {t('signIn.proofWhy')} <PageLink to="passwordForgotten">{t('signIn.proofMail')}</PageLink>
-          </Notice>
-        )}
+        <SignInNotices answer={answer} />
         <TextField name="email" type="email" autoComplete="username" />
         <PasswordField name="password" autoComplete="current-password" />
         <CheckField name="remembers" text={t('signIn.remember')} hint={t('signIn.rememberHint')} optional />

@@ -48,8 +48,8 @@ export const signInWords = {
 
   'supportLogin.title': { de: 'Anmelden als Support', en: 'Sign in as support' },
   'supportLogin.lead': {
-    de: 'Sie sehen dann ein Konto so, wie die Person selbst es sieht. Der Zugriff wird festgehalten.',
-    en: 'You will see an account as the person sees it. The access is recorded.',
+    de: 'Sie sehen dann ein Konto oder einen Agenturbereich so, wie die Person selbst es sieht. Der Zugriff wird festgehalten.',
+    en: 'You will see an account or an agency area as the person sees it. The access is recorded.',
   },
   'supportLogin.submit': { de: 'Anmelden', en: 'Sign in' },
 

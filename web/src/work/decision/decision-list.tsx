@@ -16,7 +16,14 @@ export interface Choice
   fields: ReactNode;
 }
 
-export function DecisionList({ title, choices }: { title: string; choices: readonly Choice[] }) {
+interface Props {
+  title: string;
+  choices: readonly Choice[];
+  /** What is decided on a page of its own: a link, or nothing. */
+  elsewhere?: ReactNode;
+}
+
+export function DecisionList({ title, choices, elsewhere }: Props) {
   const t = useT();
   const open = choices.filter(({ obstacle }) => obstacle === undefined);
   const next = open.find(({ isNext }) => isNext);
@@ -28,7 +35,8 @@ export function DecisionList({ title, choices }: { title: string; choices: reado
           {choice.verb}
         </Ask>
       ))}
-      {open.length === 0 && <p className={layout.soft}>{t('work.more.none')}</p>}
+      {elsewhere}
+      {open.length === 0 && !elsewhere && <p className={layout.soft}>{t('work.more.none')}</p>}
       <MoreActions held={choices.flatMap(heldOf)} />
       {choices.map(({ verb, obstacle, fields, isNext: _next, ...question }) => (
         <Question key={question.name} {...question} isHeld={obstacle !== undefined} title={verb} submit={verb}>

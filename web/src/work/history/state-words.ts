@@ -49,4 +49,9 @@ export const stateKind: Readonly<Record<StateOf, Readonly<Record<string, BadgeKi
   case: { open: 'warn', inReview: 'info', released: 'good', rejected: 'bad', locked: 'bad' },
   claim: { filed: 'warn', appealed: 'warn', assigned: 'good', goodwill: 'good', refused: 'bad', decided: 'info' },
   approval: { open: 'warn', agreed: 'good', declined: 'bad' },
+  agency: { inReview: 'warn', active: 'good', rejected: 'bad' },
+  agencyUser: { invited: 'warn', active: 'good', locked: 'bad' },
+  invoice: { open: 'warn', paid: 'good', cancelled: 'bad' },
+  statement: { open: 'warn', paid: 'good' },
+  invitation: { sent: 'info', opened: 'info', accepted: 'good', declined: 'bad' },
 };

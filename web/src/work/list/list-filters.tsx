@@ -1,9 +1,11 @@
 /** What a list is narrowed by, in one row: its search, its states, its days, and what is its own. */
 import { partMin } from '@weitersagen/contract/basics/list';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Filters, isTyping, SelectFilter, SortFilter, TextFilter } from '../../form/filters.tsx';
+import { SelectFilter, TextFilter } from '../../form/filter-fields.tsx';
+import { wordsOf } from '../../form/filter-words.ts';
+import { Filters, isTyping, SortFilter } from '../../form/filters.tsx';
 import { type T, type TextKey, useT } from '../../i18n/t.ts';
-import { type ListKind, wordsOf } from './list-query.ts';
+import type { ListKind } from './list-query.ts';
 import type { ViewField } from './list-tabs.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 

@@ -1,7 +1,8 @@
 import { downloadPayouts } from '@weitersagen/contract/payout/desk';
 import { payoutStatus } from '@weitersagen/contract/payout/status';
 import { expect, test } from 'vitest';
-import { addressWith, bodyOf, fileAddress, isFiltered, type ListKind, wordsOf } from './list-query.ts';
+import { wordsOf } from '../../form/filter-words.ts';
+import { addressWith, bodyOf, fileAddress, isFiltered, type ListKind } from './list-query.ts';
 
 const runs: ListKind = { status: payoutStatus, columns: { createdAt: 'ErstelltAm', status: 'Status' } };
 const read = (address: string) => bodyOf(new URLSearchParams(address), runs);

@@ -3,15 +3,12 @@
  * on and gone back to; values are the words of the wire. The same fields make the list as a file.
  */
 import type { Definition, Endpoint } from '@weitersagen/contract/basics/endpoint';
-import { codesOf, type Labels } from '@weitersagen/contract/basics/label';
-import { decode, encode } from '@weitersagen/contract/basics/wire';
+import { decode } from '@weitersagen/contract/basics/wire';
 import { addressOf } from '../../api/client.ts';
+import type { Words } from '../../form/filter-words.ts';
 import type { TextKey } from '../../i18n/t.ts';
 import { questionField } from '../decision/question-address.ts';
 import { openField } from '../panel/panel-address.ts';
-
-/** A table of words of the contract, whichever it is. */
-export type Words = Parameters<typeof decode>[0];
 
 /** What a list can be narrowed by, and what it can be sorted by: code name of the column → its name in the address. */
 export interface ListKind {
@@ -91,15 +88,6 @@ export function addressWith(query: URLSearchParams, fields: Readonly<Record<stri
   }
   return `?${next}`;
 }
-
-/** Words of a filter: as they stand in the address, and what they are called by their code name. */
-export const wordsOf = (words: Words | undefined): (readonly [word: string, code: string])[] =>
-  words
-    ? codesOf(words as Labels<Record<string, string>>).map((code) => [encode(words, code) as string, code] as const)
-    : [];
-
-/** One of them, as it stands in the address. */
-export const wordOf = (words: Words, code: string): string => encode(words, code) as string;
 
 /** Whether anything but the order and the page is asked for. */
 export const isFiltered = ({ filter, own = {} }: ListBody): boolean =>

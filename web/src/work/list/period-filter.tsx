@@ -1,12 +1,12 @@
 /** The days of a list: one choice for the usual spans, two fields for any other. The address has the days themselves. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { TextFilter } from '../../form/filters.tsx';
+import { TextFilter } from '../../form/filter-fields.tsx';
 import form from '../../form/form.module.css';
+import { daysOf, type Period, periodOf, periods } from '../../form/period.ts';
 import { useT } from '../../i18n/t.ts';
 import { useSitting } from '../work-area.ts';
 import { addressWith } from './list-query.ts';
-import { daysOf, type Period, periodOf, periods } from './period.ts';
 
 export function PeriodFilter({ query }: { query: URLSearchParams }) {
   const t = useT();

@@ -3,7 +3,7 @@ import type { T, TextKey } from '../../../i18n/t.ts';
 
 const groups = {
   recommender: ['M01', 'M02', 'M06', 'M07', 'M09', 'M10', 'M12', 'M34', 'M40', 'M41', 'M42'],
-  contact: ['M03', 'M05', 'M08', 'M11'],
+  contact: ['M03', 'M05', 'M08', 'M11', 'M24'],
   rewarded: ['M13', 'M14', 'M15', 'M16', 'M17', 'M35', 'M36', 'M39'],
   account: ['M04', 'M18', 'M19', 'M20', 'M21', 'M37', 'M44'],
 } as const;

@@ -2,7 +2,8 @@
 
 import type { ItemData } from '@weitersagen/contract/cms/schema';
 import type { Version } from '@weitersagen/contract/content/desk-shapes';
-import { Filters, SelectFilter } from '../../../form/filters.tsx';
+import { SelectFilter } from '../../../form/filter-fields.tsx';
+import { Filters } from '../../../form/filters.tsx';
 import { moment } from '../../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../../i18n/t.ts';
 import layout from '../../../ui/layout.module.css';

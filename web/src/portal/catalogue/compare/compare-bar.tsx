@@ -4,8 +4,8 @@
  */
 import { useT } from '../../../i18n/t.ts';
 import button from '../../../ui/button.module.css';
-import { useCampaign } from '../../page/campaign.ts';
 import { useAddress } from '../../page/page-frame.ts';
+import { CampaignFields } from '../filter/campaign-fields.tsx';
 import styles from './compare-bar.module.css';
 
 /** Its id, for the boxes. */
@@ -18,11 +18,10 @@ export function useCompareForm(offers: number): string | undefined {
 
 export function CompareBar() {
   const t = useT();
-  const { channel } = useCampaign();
   return (
     <li className={styles.bar}>
       <form id={compareForm} method="get" action={useAddress('compare')}>
-        {channel && <input type="hidden" name="channel" value={channel} />}
+        <CampaignFields />
         <p role="status">
           <span className={styles.one}>{t('category.compareOne')}</span>
           <span className={styles.some}>{t('category.compareSome')}</span>

@@ -54,6 +54,12 @@ test('one can be taken off, the others and the campaign stay', async () => {
   expect(main).toContain('href="/de/vergleich?produkt=101&amp;channel=herbst"');
 });
 
+test('and so does the agency, on the way to each of them, too', async () => {
+  const { main } = await pageOf('?produkt=101&produkt=302&agentur=100001');
+  expect(main).toContain('href="/de/vergleich?produkt=101&amp;agentur=100001"');
+  expect(main).toMatch(/href="\/de\/empfehlen\/101\?[^"]*agentur=100001/);
+});
+
 test('the way to one more offer brings along those that stand here, and the campaign', async () => {
   const { main } = await pageOf('?produkt=101&produkt=302&channel=herbst');
   expect(main).toContain('href="/de/internet?produkt=101&amp;produkt=302&amp;channel=herbst"');

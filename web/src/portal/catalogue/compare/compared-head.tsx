@@ -20,13 +20,10 @@ interface Props {
 export function ComparedHead({ compared: { tariff, category, mark }, others }: Props) {
   const t = useT();
   const lang = useProductLanguage();
-  const { channel } = useCampaign();
+  const campaign = useCampaign();
   const offer = offerOf(tariff, category);
-  const page = useAddress('product', { ...offer.product, channel });
-  const query = new URLSearchParams([
-    ...others.map((key) => ['produkt', key]),
-    ...(channel ? [['channel', channel]] : []),
-  ]);
+  const page = useAddress('product', { ...offer.product, ...campaign });
+  const query = new URLSearchParams([...others.map((key) => ['produkt', key]), ...Object.entries(campaign)]);
   const name = <span lang={lang}>{softName(offer.name)}</span>;
   return (
     <th {...as.columnheader} scope="col">

@@ -3,15 +3,15 @@
  * page is alive it sends itself.
  */
 import type { TariffChoice } from '@weitersagen/contract/product/schemas';
-import { SelectFilter, TextFilter } from '../../../form/filters.tsx';
+import { SelectFilter, TextFilter } from '../../../form/filter-fields.tsx';
 import form from '../../../form/form.module.css';
 import { money, number } from '../../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../../i18n/t.ts';
 import button from '../../../ui/button.module.css';
 import { Fold } from '../../../ui/fold.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useCampaign } from '../../page/campaign.ts';
 import type { Asked } from './asked.ts';
+import { CampaignFields } from './campaign-fields.tsx';
 import styles from './filter.module.css';
 import { priceLimits } from './price-limits.ts';
 
@@ -26,13 +26,12 @@ interface Props {
 
 export function FilterForm({ asked, choice, manufacturers, address }: Props) {
   const t = useT();
-  const { channel } = useCampaign();
   const { hasYoung, hasHybrid } = choice;
   return (
     <Fold summary={t('category.filter')} className={styles.filter}>
       <search>
         <form method="get" action={address} className={styles.form} data-sends-itself>
-          {channel && <input type="hidden" name="channel" value={channel} />}
+          <CampaignFields />
           <TextFilter name="suche" label={t('category.search')} value={asked.suche} />
           <Selects asked={asked} choice={choice} manufacturers={manufacturers} />
           {(hasYoung || hasHybrid) && (

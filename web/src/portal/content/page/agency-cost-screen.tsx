@@ -1,11 +1,11 @@
 /** agencyCost: what it costs an agency. */
 import { useLoaderData } from 'react-router';
-import { loadText, TextPage } from './text-page.tsx';
+import { AgencyTextPage, loadAgencyText } from '../agency-text.tsx';
 
 export const texts = ['content.', 'agencyText.'];
 
-export const load = loadText('agentur-kosten');
+export const load = loadAgencyText('agentur-kosten');
 
 export default function AgencyCostScreen() {
-  return <TextPage written={useLoaderData<typeof load>()} usualTitle="agencyText.cost" />;
+  return <AgencyTextPage {...useLoaderData<typeof load>()} usualTitle="agencyText.cost" />;
 }

@@ -1,11 +1,11 @@
 /** agencyInfo: what the programme is for an agency. */
 import { useLoaderData } from 'react-router';
-import { loadText, TextPage } from './text-page.tsx';
+import { AgencyTextPage, loadAgencyText } from '../agency-text.tsx';
 
 export const texts = ['content.', 'agencyText.'];
 
-export const load = loadText('agentur-info');
+export const load = loadAgencyText('agentur-info');
 
 export default function AgencyInfoScreen() {
-  return <TextPage written={useLoaderData<typeof load>()} usualTitle="agencyText.info" />;
+  return <AgencyTextPage {...useLoaderData<typeof load>()} usualTitle="agencyText.info" />;
 }

@@ -1,11 +1,11 @@
 /** agencyDataProtection: what happens to the data of an agency and its people. */
 import { useLoaderData } from 'react-router';
-import { loadText, TextPage } from './text-page.tsx';
+import { AgencyTextPage, loadAgencyText } from '../agency-text.tsx';
 
 export const texts = ['content.', 'agencyText.'];
 
-export const load = loadText('agentur-datenschutz');
+export const load = loadAgencyText('agentur-datenschutz');
 
 export default function AgencyPrivacyScreen() {
-  return <TextPage written={useLoaderData<typeof load>()} usualTitle="agencyText.privacy" />;
+  return <AgencyTextPage {...useLoaderData<typeof load>()} usualTitle="agencyText.privacy" />;
 }

@@ -1,11 +1,11 @@
 /** agencyRules: under which terms an agency takes part. */
 import { useLoaderData } from 'react-router';
-import { loadText, TextPage } from './text-page.tsx';
+import { AgencyTextPage, loadAgencyText } from '../agency-text.tsx';
 
 export const texts = ['content.', 'agencyText.'];
 
-export const load = loadText('agentur-teilnahmebedingungen');
+export const load = loadAgencyText('agentur-teilnahmebedingungen');
 
 export default function AgencyRulesScreen() {
-  return <TextPage written={useLoaderData<typeof load>()} usualTitle="agencyText.rules" />;
+  return <AgencyTextPage {...useLoaderData<typeof load>()} usualTitle="agencyText.rules" />;
 }

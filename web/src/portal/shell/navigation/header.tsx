@@ -3,6 +3,8 @@
  * popover behind "Menü": it opens and closes without script. The own name, or the login, stays outside of it. All but the
  * language stays as the server made it.
  */
+import { type RouteKey, routes } from '@weitersagen/contract/site/routes';
+import { useMatches } from 'react-router';
 import { fullName } from '../../../i18n/format.ts';
 import { useLocale, useT } from '../../../i18n/t.ts';
 import button from '../../../ui/button.module.css';
@@ -10,6 +12,7 @@ import styles from '../../../ui/header.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import layout from '../../../ui/layout.module.css';
 import { logoOf } from '../../../ui/themes/brand.ts';
+import { AgencyWhereTo } from '../../agency/area/agency-header.tsx';
 import { useAddress, useFrame, withLocale } from '../../page/page-frame.ts';
 import { OwnPages } from '../link/own-pages.tsx';
 import { Still } from '../still.tsx';
@@ -20,12 +23,21 @@ const quiet = `${button.button} ${button.quiet} ${button.small} ${styles.quiet}`
 export const Header = () => (
   <header className={styles.head}>
     <div className={layout.wrap}>
-      <Still className={styles.still}>{import.meta.env.SSR && <WhereTo />}</Still>
+      <Still className={styles.still}>{import.meta.env.SSR && <Ways />}</Still>
       <LanguageSwitch label={useT()('shell.language')} />
       <Still className={styles.still}>{import.meta.env.SSR && <Menu />}</Still>
     </div>
   </header>
 );
+
+/** In the area of an agency its own places stand there. */
+function Ways() {
+  const { agencyUser } = useFrame();
+  const match = useMatches().at(-1);
+  const page = match?.id as RouteKey | undefined;
+  if (!agencyUser || page === undefined || routes[page]?.login !== 'agency') return <WhereTo />;
+  return <AgencyWhereTo current={page === 'agencyInvoice' ? 'rechnungen' : match?.params.tab} />;
+}
 
 function WhereTo() {
   const t = useT();

@@ -3,7 +3,8 @@ import { listFaults, showContentOverview } from '@weitersagen/contract/content/d
 import { listOwnMails, type OwnMail, showMailHosts } from '@weitersagen/contract/mail/own-words-endpoints';
 import { useLoaderData, useLocation } from 'react-router';
 import { need } from '../../../../api/need.ts';
-import { Filters, SelectFilter, TextFilter } from '../../../../form/filters.tsx';
+import { SelectFilter, TextFilter } from '../../../../form/filter-fields.tsx';
+import { Filters } from '../../../../form/filters.tsx';
 import { moment } from '../../../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../../../i18n/t.ts';
 import button from '../../../../ui/button.module.css';

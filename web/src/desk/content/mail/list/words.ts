@@ -151,9 +151,29 @@ export const mailListWords = {
     de: 'Die Kopie für den Besucher, der geschrieben hat',
     en: 'The copy for the visitor who wrote',
   },
+  'desk.ownMail.aboutOf.M29': {
+    de: 'Einmal am Tag, wenn ein Auftrag auf die Freigabe der Agentur wartet',
+    en: 'Once a day, when an order waits for the release by the agency',
+  },
+  'desk.ownMail.aboutOf.M54': {
+    de: 'An die Agentur, wenn jemand eine Empfehlung angenommen hat',
+    en: 'To the agency, when somebody has accepted a recommendation',
+  },
+  'desk.ownMail.aboutOf.M24': {
+    de: 'Wenn eine Agentur jemanden nach einem Gespräch einlädt',
+    en: 'When an agency invites somebody after a talk',
+  },
   'desk.ownMail.aboutOf.M30': {
     de: 'Wenn sich jemand eine Beratung wünscht',
     en: 'When somebody would like advice',
+  },
+  'desk.ownMail.aboutOf.M31': {
+    de: 'An die Agentur am Ersten eines Monats, mit Rechnung und Abrechnung als PDF',
+    en: 'To the agency on the first of a month, with invoice and statement as PDF',
+  },
+  'desk.ownMail.aboutOf.M47': {
+    de: 'An die Agentur, wenn eine Rechnung zurückgenommen oder ersetzt ist',
+    en: 'To the agency, when an invoice is taken back or replaced',
   },
   'desk.ownMail.aboutOf.M34': {
     de: 'Wenn die Kundennummer noch fehlt',

@@ -1,0 +1,63 @@
+/** What can happen to an agency, to who works there, to its invitations, invoices and statements. */
+import { bankKept } from './bank-events.ts';
+import type { Entry } from './entry.ts';
+
+export const agencyEvents = {
+  agency: {
+    register: ['G1', 'registriert', 'registered'],
+    complete: ['G4', 'Angaben vollständig, wartet auf Prüfung', 'details complete, waits for review'],
+    approve: ['G5', 'freigeschaltet', 'approved'],
+    reject: ['G6', 'abgelehnt', 'refused'],
+    deactivate: ['G7', 'deaktiviert', 'deactivated'],
+    reactivate: ['G8', 'wieder aktiviert', 'activated again'],
+    change: ['change', 'Stammdaten geändert', 'master data changed'],
+    merge: ['merge', 'mit einer anderen Agentur zusammengeführt', 'merged into another agency'],
+    absorb: ['absorb', 'hat eine andere Agentur aufgenommen', 'took in another agency'],
+    ...bankKept,
+    addPlan: ['addPlan', 'Zusatzprämie angelegt', 'extra premium added'],
+    endPlan: ['endPlan', 'Zusatzprämie beendet', 'extra premium ended'],
+  },
+  agencyUser: {
+    invite: ['G9', 'eingeladen', 'invited'],
+    confirm: ['G2', 'E-Mail-Adresse bestätigt', 'e-mail address confirmed'],
+    activate: ['G3', 'erstes Passwort gesetzt', 'first password set'],
+    activateBySso: ['G11', 'über das Unternehmen angemeldet', 'signed in by the company'],
+    remove: ['G10', 'entfernt', 'removed'],
+    lock: ['lock', 'gesperrt', 'locked'],
+    unlock: ['unlock', 'entsperrt', 'unlocked'],
+    unlockInvited: ['unlock', 'entsperrt', 'unlocked'],
+    emailChanged: ['emailChanged', 'E-Mail-Adresse geändert', 'e-mail address changed'],
+    passwordMail: ['passwordMail', 'E-Mail zum Passwort verschickt', 'mail about the password sent'],
+    endSessions: ['end-sessions', 'Sitzungen beendet', 'sessions ended'],
+    move: ['move', 'in eine andere Agentur übernommen', 'taken over into another agency'],
+    changePassword: ['G12', 'Passwort geändert', 'password changed'],
+    change: ['change', 'Angaben geändert', 'details changed'],
+    agreeCampaign: ['agreeCampaign', 'einer Aktion zugestimmt', 'agreed to a campaign'],
+    leaveCampaign: ['leaveCampaign', 'Zustimmung zu einer Aktion zurückgenommen', 'agreement to a campaign taken back'],
+    rolesBySso: ['rolesBySso', 'Rollen vom Unternehmen geändert', 'roles changed by the company'],
+    support: ['support', 'Support-Zugriff, nur lesend', 'support access, to read only'],
+    supportEntered: ['supportEntered', 'Support hat den Bereich geöffnet', 'support opened the area'],
+    delete: ['delete', 'Angaben gelöscht', 'details deleted'],
+  },
+  invitation: {
+    send: ['I1', 'versendet', 'sent'],
+    open: ['I2', 'geöffnet', 'opened'],
+    accept: ['I3', 'angenommen', 'accepted'],
+    acceptKnown: ['I4', 'angenommen mit vorhandenem Konto', 'accepted with an account there was'],
+    decline: ['I5', 'abgelehnt: keine weiteren Einladungen', 'declined: no more invitations'],
+    expire: ['I6', 'abgelaufen', 'expired'],
+    withdraw: ['I7', 'widerrufen', 'withdrawn'],
+    sendAgain: ['I8', 'noch einmal versendet', 'sent again'],
+  },
+  invoice: {
+    issue: ['issue', 'gestellt', 'issued'],
+    pay: ['pay', 'bezahlt', 'paid'],
+    reopen: ['reopen', 'doch nicht bezahlt', 'not paid after all'],
+    cancel: ['cancel', 'storniert durch eine Rechnungskorrektur', 'cancelled by a credit note'],
+  },
+  statement: {
+    issue: ['issue', 'gestellt', 'issued'],
+    pay: ['pay', 'bezahlt', 'paid'],
+    reopen: ['reopen', 'doch nicht bezahlt', 'not paid after all'],
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Entry>>>>;

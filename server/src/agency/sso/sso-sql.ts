@@ -1,0 +1,151 @@
+/** SQL of single sign-on: the settings, and who it is that a provider names. */
+import type { AgencyPosition } from '@weitersagen/contract/agency/rights';
+import type { Db } from '#platform/database/db.ts';
+import type { Sso } from './settings.ts';
+
+export type SsoRow = Omit<Sso, 'secret'> & { secretSealed: string | null };
+
+const columns = [
+  'is_on as isOn',
+  'issuer',
+  'client_id as clientId',
+  'secret_sealed as secretSealed',
+  'authorize_url as authorizeUrl',
+  'end_session_url as endSessionUrl',
+  'department_claim as departmentClaim',
+  'role_claim as roleClaim',
+  'email_claim as emailClaim',
+  'given_name_claim as givenNameClaim',
+  'family_name_claim as familyNameClaim',
+  'employee_number_claim as employeeNumberClaim',
+  'departments',
+  'roles',
+  'generation',
+  'changed_at as changedAt',
+] as const;
+
+export const findSsoRow = (db: Db): Promise<SsoRow | undefined> =>
+  db.selectFrom('agency_sso').select(columns).executeTakeFirst();
+
+export async function putSsoRow(db: Db, row: SsoRow): Promise<void> {
+  const values = {
+    is_on: row.isOn,
+    issuer: row.issuer,
+    client_id: row.clientId,
+    secret_sealed: row.secretSealed,
+    authorize_url: row.authorizeUrl,
+    end_session_url: row.endSessionUrl,
+    department_claim: row.departmentClaim,
+    role_claim: row.roleClaim,
+    email_claim: row.emailClaim,
+    given_name_claim: row.givenNameClaim,
+    family_name_claim: row.familyNameClaim,
+    employee_number_claim: row.employeeNumberClaim,
+    departments: row.departments,
+    roles: row.roles,
+    generation: row.generation,
+    changed_at: row.changedAt,
+  };
+  await db
+    .insertInto('agency_sso')
+    .values(values)
+    .onConflict((conflict) => conflict.column('mandant_id').doUpdateSet(values))
+    .execute();
+}
+
+/** The provider names its pages otherwise than before. */
+export const putPages = (
+  db: Db,
+  { authorizeUrl, endSessionUrl, generation }: Pick<Sso, 'authorizeUrl' | 'endSessionUrl' | 'generation'>,
+) =>
+  db
+    .updateTable('agency_sso')
+    .set({ authorize_url: authorizeUrl, end_session_url: endSessionUrl })
+    .where('generation', '=', generation)
+    .execute();
+
+/** Who is there under the provider's own name for the person. */
+export const findBySubject = (db: Db, subject: string) =>
+  db
+    .selectFrom('agency_user')
+    .select('id')
+    .where('sso_subject', '=', subject)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+
+/** Whether somebody of this name or address was removed from the agency. */
+export async function wasRemoved(
+  db: Db,
+  agencyId: number,
+  { subject, email }: { subject: string; email: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('agency_user')
+    .select('id')
+    .where('agency_id', '=', agencyId)
+    .where('removed_at', 'is not', null)
+    .where((eb) => eb.or([eb('sso_subject', '=', subject), eb('email', '=', email)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findSubject(db: Db, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('agency_user')
+    .select('sso_subject as subject')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.subject ?? null;
+}
+
+/** From now on the provider vouches for the person. */
+export const putSubject = (db: Db, id: number, subject: string, now: Date) =>
+  db.updateTable('agency_user').set({ sso_subject: subject, changed_at: now }).where('id', '=', id).execute();
+
+export interface Place {
+  agencyId: number | null;
+  agencyNumber: string | null;
+  employeeNumber: string | null;
+  positions: readonly AgencyPosition[];
+}
+
+export const putPlace = (db: Db, id: number, { agencyId, agencyNumber, employeeNumber, positions }: Place, now: Date) =>
+  db
+    .updateTable('agency_user')
+    .set({
+      agency_id: agencyId,
+      agency_number: agencyNumber,
+      employee_number: employeeNumber,
+      roles: [...positions],
+      changed_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** The agency of a number, or the one that took it in. */
+export async function findLivingAgency(db: Db, agencyNumber: string) {
+  const columnsOf = ['id', 'agency_number as agencyNumber', 'status', 'merged_into as mergedInto'] as const;
+  let found = await db
+    .selectFrom('agency')
+    .select(columnsOf)
+    .where('agency_number', '=', agencyNumber)
+    .executeTakeFirst();
+  for (let steps = 0; found?.mergedInto && steps < mergedMax; steps++)
+    found = await db.selectFrom('agency').select(columnsOf).where('id', '=', found.mergedInto).executeTakeFirst();
+  return found;
+}
+
+/** An agency that was taken in by one that was taken in, and so on. */
+const mergedMax = 5;
+
+/** Which of these numbers of agencies there are. */
+export async function listKnownNumbers(db: Db, numbers: readonly string[]): Promise<string[]> {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .selectFrom('agency')
+    .select('agency_number as agencyNumber')
+    .where('agency_number', 'in', [...numbers])
+    .execute();
+  return rows.map(({ agencyNumber }) => agencyNumber);
+}

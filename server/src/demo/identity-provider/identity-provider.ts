@@ -1,0 +1,137 @@
+/**
+ * A provider of single sign-on in demo mode and in tests alone (C-47): a real one, with a listener of its own, so that nothing of
+ * it is part of the product. Whoever tries it out chooses a person instead of typing a password, and how it behaves.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { exportJWK, generateKeyPair } from 'jose';
+import type { ClientMetadata, Provider } from 'oidc-provider';
+import { nextBytes } from '#platform/random.ts';
+import { configurationOf } from './configuration.ts';
+import { isMood, type Keys, type Mood, slowMs, told } from './mood.ts';
+import { choicePage, headers, moodPage, policy } from './pages.ts';
+import { type CompanyPerson, companyPeople } from './people.ts';
+
+export interface IdentityProvider {
+  issuer: string;
+  mood: Mood;
+  /** Whom it knows; what is changed counts from the next sign-in on. */
+  people: CompanyPerson[];
+  close(): Promise<void>;
+}
+
+interface Wish {
+  port: number;
+  host: string;
+  clients: readonly ClientMetadata[];
+  people?: readonly CompanyPerson[];
+}
+
+export async function openIdentityProvider({
+  port,
+  host,
+  clients,
+  people = companyPeople,
+}: Wish): Promise<IdentityProvider> {
+  const server = createServer();
+  // It names itself by its port, so it listens first.
+  await listen(server, port, host);
+  const { port: own } = server.address() as AddressInfo;
+  const keys = await newKeys();
+  const opened: IdentityProvider = {
+    issuer: `http://localhost:${own}`,
+    mood: 'gut',
+    people: structuredClone([...people]),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+  const jwk = { ...(await exportJWK(keys.own)), kid: keys.kid, use: 'sig', alg: 'RS256' };
+  const secret = nextBytes(32).toString('base64url');
+  const { Provider } = await quietly(() => import('oidc-provider'));
+  const provider = new Provider(opened.issuer, configurationOf(opened, { clients, jwk, secret }));
+  provider.use(async (ctx, next) => {
+    await next();
+    const { body } = ctx as { body: unknown };
+    if (ctx.oidc?.route === 'token' && isTokenAnswer(body))
+      body.id_token = await told(body.id_token, opened.mood, keys);
+  });
+  const library = provider.callback();
+  server.on('request', (request, response) => {
+    answer(opened, provider, { request, response, library }).catch((error: unknown) => {
+      console.error(error);
+      response.writeHead(500).end();
+    });
+  });
+  return opened;
+}
+
+/** The library says of every Node that has no long support that it is none; whoever starts the demo need not read that. */
+async function quietly<T>(load: () => Promise<T>): Promise<T> {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return await load();
+  } finally {
+    console.warn = warn;
+  }
+}
+
+const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+
+async function newKeys(): Promise<Keys> {
+  const [{ privateKey: own }, { privateKey: foreign }] = await Promise.all([
+    generateKeyPair('RS256', { extractable: true }),
+    generateKeyPair('RS256'),
+  ]);
+  return { own, foreign, kid: 'demo' };
+}
+
+const isTokenAnswer = (body: unknown): body is { id_token: string } =>
+  typeof body === 'object' && body !== null && typeof (body as { id_token?: unknown }).id_token === 'string';
+
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  library: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
+async function answer(
+  opened: IdentityProvider,
+  provider: Provider,
+  { request, response, library }: Asked,
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', opened.issuer);
+  if (pathname === '/') return control(opened, request, response);
+  if (opened.mood === 'aus') return void response.writeHead(503).end('under maintenance');
+  if (opened.mood === 'langsam' && pathname === '/token') await wait(slowMs, undefined, { ref: false });
+  const [, uid] = /^\/anmelden\/([\w-]+)$/.exec(pathname) ?? [];
+  if (uid === undefined) return library(request, response);
+  if (request.method !== 'POST') return send(response, choicePage(uid, opened.people));
+  const form = new URLSearchParams(await bodyOf(request));
+  const accountId = opened.people.find(({ id }) => id === form.get('person'))?.id;
+  const result = accountId === undefined ? { error: 'access_denied' } : { login: { accountId, remember: false } };
+  await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+}
+
+/** How it behaves is told by its own page, which is there whatever it was told. */
+async function control(opened: IdentityProvider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'POST') return send(response, moodPage(opened.mood, opened.people));
+  const wish = new URLSearchParams(await bodyOf(request)).get('antwort') ?? '';
+  if (isMood(wish)) opened.mood = wish;
+  response.writeHead(303, { location: '/' }).end();
+}
+
+const send = (response: ServerResponse, html: string): void =>
+  void response.writeHead(200, { ...headers, 'content-security-policy': policy }).end(html);
+
+/** No form of these pages is longer. */
+const bodyOf = async (request: IncomingMessage): Promise<string> =>
+  Number(request.headers['content-length'] ?? 0) > 1000 ? '' : text(request);

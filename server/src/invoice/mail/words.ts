@@ -1,0 +1,62 @@
+/** What the mails about invoices say. */
+import type { DocumentKind } from '@weitersagen/contract/invoice/status';
+import { bilingual } from '#platform/mail/words.ts';
+
+/** M31 */
+export const ready = bilingual({
+  de: {
+    subjectOf: { invoice: 'Ihre Rechnung', statement: 'Ihre Abrechnung' },
+    cause: (company: string, month: string) => `Für ${company} haben wir den ${month} abgerechnet.`,
+    pay: (sum: string, day: string) => `Bitte überweisen Sie ${sum} bis zum ${day}.`,
+    back: (sum: string) => `Sie bekommen ${sum} von uns zurück.`,
+    nothing: 'Es ist nichts zu zahlen.',
+    facts: {
+      month: 'Monat',
+      invoice: 'Rechnung',
+      statement: 'Abrechnung der Prämien',
+      sum: 'Zu zahlen',
+      due: 'Fällig am',
+    },
+    attached: 'Die Belege hängen an dieser E-Mail. Sie finden sie auch im Agenturbereich, dort mit der XRechnung.',
+    button: 'Rechnung ansehen',
+  },
+  en: {
+    subjectOf: { invoice: 'Your invoice', statement: 'Your statement' },
+    cause: (company: string, month: string) => `We have billed ${company} for ${month}.`,
+    pay: (sum: string, day: string) => `Please transfer ${sum} by ${day}.`,
+    back: (sum: string) => `You get ${sum} back from us.`,
+    nothing: 'There is nothing to pay.',
+    facts: { month: 'Month', invoice: 'Invoice', statement: 'Statement of rewards', sum: 'To pay', due: 'Due on' },
+    attached: 'The documents are attached to this e-mail. You also find them in the agency area, with the XRechnung.',
+    button: 'Show the invoice',
+  },
+});
+
+/** M47 */
+export const corrected = bilingual({
+  de: {
+    subjectOf: {
+      creditNote: 'Rechnungskorrektur',
+      correctedInvoice: 'Korrigierte Rechnung',
+    } satisfies Partial<Record<DocumentKind, string>>,
+    causeOf: {
+      creditNote: (invoices: string) => `Diese Rechnungskorrektur gehört zu ${invoices}.`,
+      correctedInvoice: (invoices: string) => `Diese Rechnung ersetzt ${invoices}.`,
+    },
+    sumOf: { creditNote: 'Zu Ihren Gunsten', correctedInvoice: 'Zu zahlen' },
+    settled: 'Haben Sie die Rechnung schon bezahlt, erstatten wir den Betrag. Sonst ist von ihr nichts mehr zu zahlen.',
+    due: (sum: string, day: string) => `Bitte überweisen Sie ${sum} bis zum ${day}.`,
+    button: 'Beleg ansehen',
+  },
+  en: {
+    subjectOf: { creditNote: 'Credit note', correctedInvoice: 'Corrected invoice' },
+    causeOf: {
+      creditNote: (invoices: string) => `This credit note belongs to ${invoices}.`,
+      correctedInvoice: (invoices: string) => `This invoice replaces ${invoices}.`,
+    },
+    sumOf: { creditNote: 'In your favour', correctedInvoice: 'To pay' },
+    settled: 'If you have paid the invoice already, we refund the sum. Otherwise nothing of it is to be paid any more.',
+    due: (sum: string, day: string) => `Please transfer ${sum} by ${day}.`,
+    button: 'Show the document',
+  },
+});

@@ -1,0 +1,46 @@
+/** SQL of who of an agency goes by itself, and of what keeps its last owner: what is still to be done or paid between both. */
+import { type RawBuilder, sql } from 'kysely';
+import type { BatchKey } from '#platform/database/batches.ts';
+import type { Db } from '#platform/database/db.ts';
+
+/** Which of it there is. */
+export async function findOpenMatters(
+  db: Db,
+  agencyNumber: string,
+): Promise<{ hasOpenOrders: boolean; hasOpenInvoices: boolean }> {
+  const { rows } = await sql<{ hasOpenOrders: boolean; hasOpenInvoices: boolean }>`
+    select exists (select from orders where agency_number = ${agencyNumber} and status in ('received', 'confirmed', 'released')) as "hasOpenOrders",
+      exists (select from invoice where agency_number = ${agencyNumber} and status = 'open' and ended_on is null)
+      or exists (select from agency_statement s left join invoice i on i.number = s.invoice_number
+        where s.agency_number = ${agencyNumber} and s.paid_on is null and s.ended_on is null and (s.invoice_number is null or i.status = 'cancelled'))
+      or exists (select from reward w where w.agency_number = ${agencyNumber}
+        and (w.status = 'paidOut' or (w.status = 'collected' and w.premium_kind = 'voucher'))
+        and not exists (select from agency_statement_position p where p.reward_id = w.id and p.attempt = w.attempt)) as "hasOpenInvoices"`.execute(
+    db,
+  );
+  return rows[0] ?? { hasOpenOrders: false, hasOpenInvoices: false };
+}
+
+/** How long somebody waits for a person who was put down and never came. */
+const unconfirmedDays = 84;
+
+/** And no link that was sent is still good. */
+const isUnconfirmed = (now: Date): RawBuilder<unknown> => sql`
+  u.status = 'invited' and u.removed_at is null and u.changed_at < ${new Date(now.getTime() - unconfirmedDays * 86_400_000)}
+  and not exists (
+    select from one_time_token t where t.mandant_id = u.mandant_id and t.object = 'agencyUser' and t.object_id = u.id
+      and t.used_at is null and t.ends_at > ${now})`;
+
+export async function listUnconfirmed(
+  db: Db,
+  now: Date,
+  { after, max }: BatchKey,
+): Promise<{ id: number; agencyId: number | null }[]> {
+  const { rows } = await sql<{ id: number; agencyId: number | null }>`
+    select u.id, u.agency_id as "agencyId" from agency_user u where u.id > ${after} and ${isUnconfirmed(now)}
+    order by u.id limit ${max}`.execute(db);
+  return rows;
+}
+
+export const unconfirmedRow = (now: Date) => sql`
+  select true from agency_user u where u.mandant_id = m.id and ${isUnconfirmed(now)}`;

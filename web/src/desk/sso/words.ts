@@ -1,0 +1,166 @@
+/** The words of single sign-on at the desk. */
+import type { Bilingual } from '../../i18n/bilingual.ts';
+
+export const deskSsoWords = {
+  'desk.sso.title': { de: 'Einmalanmeldung der Agenturen', en: 'Single sign-on of agencies' },
+  'desk.sso.lead': {
+    de: 'Menschen von Agenturen melden sich mit dem Konto ihres Unternehmens an. Welche Agentur und welche Rolle sie haben, sagt das Unternehmen bei jeder Anmeldung.',
+    en: 'People of agencies sign in with the account of their company. Which agency and which role they have is said by the company at every sign-in.',
+  },
+  'desk.sso.none': {
+    de: 'Noch nicht eingerichtet. Menschen von Agenturen melden sich mit E-Mail-Adresse und Passwort an.',
+    en: 'Not set up yet. People of agencies sign in with e-mail address and password.',
+  },
+  'desk.sso.off': {
+    de: 'Ausgeschaltet: Die Anmeldeseite der Agenturen zeigt keinen Knopf.',
+    en: 'Switched off: the sign-in page of agencies shows no button.',
+  },
+  'desk.sso.on': {
+    de: 'Eingeschaltet: Die Anmeldeseite der Agenturen zeigt den Knopf „Mit Unternehmenskonto anmelden“.',
+    en: 'Switched on: the sign-in page of agencies shows the button “Sign in with your company account”.',
+  },
+  'desk.sso.unknown': {
+    de: 'Diese Agenturen sind zugeordnet, aber nicht bekannt: {numbers}. Wer zu ihnen gehört, sieht im Agenturbereich nichts.',
+    en: 'These agencies are assigned, but not known: {numbers}. Whoever belongs to them sees nothing in the agency area.',
+  },
+  'desk.sso.atProvider': { de: 'Beim Anmeldedienst einzutragen', en: 'To be entered at the sign-in service' },
+  'desk.sso.redirect': { de: 'Rückkehr nach der Anmeldung', en: 'Return after signing in' },
+  'desk.sso.signedOut': { de: 'Rückkehr nach der Abmeldung', en: 'Return after signing out' },
+  'desk.sso.flow': { de: 'Verfahren', en: 'Flow' },
+  'desk.sso.flowText': {
+    de: 'OpenID Connect, Autorisierungscode mit PKCE (S256), Scope openid department az_basic',
+    en: 'OpenID Connect, authorisation code with PKCE (S256), scope openid department az_basic',
+  },
+  'desk.sso.settings': { de: 'Einstellungen', en: 'Settings' },
+  'desk.sso.isOn': { de: 'Einmalanmeldung einschalten', en: 'Switch single sign-on on' },
+  'desk.sso.issuer': { de: 'Adresse des Anmeldedienstes (Issuer)', en: 'Address of the sign-in service (issuer)' },
+  'desk.sso.issuerHint': {
+    de: 'So, wie er sich selbst nennt, zum Beispiel https://login.unternehmen.de/realms/vertrieb',
+    en: 'As it names itself, for example https://login.company.com/realms/sales',
+  },
+  'desk.sso.clientId': { de: 'Client-ID', en: 'Client ID' },
+  'desk.sso.secret': { de: 'Client-Secret', en: 'Client secret' },
+  'desk.sso.secretHint': {
+    de: 'Nur, wenn der Anmeldedienst eines verlangt. Sonst weist sich das Portal allein durch PKCE aus.',
+    en: 'Only where the sign-in service asks for one. Otherwise the portal proves itself by PKCE alone.',
+  },
+  'desk.sso.secretKept': {
+    de: 'Eines ist hinterlegt. Lassen Sie das Feld leer, damit es bleibt; mit einer anderen Adresse endet es.',
+    en: 'One is stored. Leave the field empty to keep it; with another address it ends.',
+  },
+  'desk.sso.dropsSecret': { de: 'Client-Secret entfernen', en: 'Remove the client secret' },
+  'desk.sso.claims': { de: 'Welcher Claim was sagt', en: 'Which claim says what' },
+  'desk.sso.departmentClaim': { de: 'Abteilung', en: 'Department' },
+  'desk.sso.roleClaim': { de: 'Rolle', en: 'Role' },
+  'desk.sso.emailClaim': { de: 'E-Mail-Adresse', en: 'E-mail address' },
+  'desk.sso.givenNameClaim': { de: 'Vorname', en: 'First name' },
+  'desk.sso.familyNameClaim': { de: 'Nachname', en: 'Last name' },
+  'desk.sso.employeeNumberClaim': { de: 'Mitarbeiternummer', en: 'Employee number' },
+  'desk.sso.employeeNumberHint': {
+    de: 'Wer keine hat, sieht als Mitarbeiter keine Auswertungen. Höchstens zehn Buchstaben, Ziffern und Bindestriche.',
+    en: 'An employee without one sees no reports. At most ten letters, digits and hyphens.',
+  },
+  'desk.sso.departments': { de: 'Welche Abteilung welche Agentur ist', en: 'Which department is which agency' },
+  'desk.sso.departmentsHint': {
+    de: 'Eine Zeile je Abteilung, zum Beispiel: Vertrieb Hamburg = 100001',
+    en: 'One line per department, for example: Sales Hamburg = 100001',
+  },
+  'desk.sso.roles': { de: 'Welcher Wert welche Rolle ist', en: 'Which value is which role' },
+  'desk.sso.rolesHint': {
+    de: 'Eine Zeile je Wert, zum Beispiel: Filialleitung = AgenturInhaber. Die andere Rolle heißt AgenturMitarbeiter.',
+    en: 'One line per value, for example: Branch manager = AgenturInhaber. The other role is called AgenturMitarbeiter.',
+  },
+  'desk.sso.try': { de: 'Prüfen', en: 'Test' },
+  'desk.sso.tryText': {
+    de: 'Die Prüfung geht die Schritte einer Anmeldung mit dem durch, was oben steht. Sie ändert nichts.',
+    en: 'The test walks the steps of a sign-in with what stands above. It changes nothing.',
+  },
+  'desk.sso.ask': { de: 'Änderung beantragen', en: 'Ask for the change' },
+  'desk.sso.askAlone': { de: 'Ändern', en: 'Change' },
+  'desk.sso.then': {
+    de: 'Wer sich danach mit dem Unternehmenskonto anmeldet, wird so eingeordnet. Wer schon angemeldet ist, bleibt es bis zum Ende der Sitzung.',
+    en: 'Whoever signs in with the company account afterwards is placed like that. Whoever is signed in already stays so until the session ends.',
+  },
+  'desk.sso.done': { de: 'Die Einmalanmeldung ist geändert.', en: 'Single sign-on is changed.' },
+  'desk.sso.whyRole': {
+    de: 'Die Einmalanmeldung ändert nur, wer die Rolle Leitung hat.',
+    en: 'Only the role Lead changes single sign-on.',
+  },
+  'desk.sso.result': { de: 'Ergebnis der Prüfung', en: 'Result of the test' },
+  'desk.sso.resultGood': {
+    de: 'Alle Schritte gehen. Probieren Sie zuletzt eine Anmeldung mit einem Menschen.',
+    en: 'All steps work. In the end try to sign in with a person.',
+  },
+  'desk.sso.resultBad': { de: 'Es scheitert hier: {step}', en: 'It fails here: {step}' },
+  'desk.sso.step': { de: 'Schritt', en: 'Step' },
+  'desk.sso.outcome': { de: 'Ergebnis', en: 'Result' },
+  'desk.sso.why': { de: 'Warum', en: 'Why' },
+  'desk.sso.stepOf.address': { de: 'Die Adresse darf aufgerufen werden', en: 'The address may be called' },
+  'desk.sso.stepOf.metadata': { de: 'Der Anmeldedienst beschreibt sich', en: 'The sign-in service describes itself' },
+  'desk.sso.stepOf.endpoints': {
+    de: 'Seine Adressen sind vollständig und sicher',
+    en: 'Its addresses are complete and safe',
+  },
+  'desk.sso.stepOf.keys': { de: 'Seine Schlüssel sind da', en: 'Its keys are there' },
+  'desk.sso.stepOf.authorize': { de: 'Die Anmeldeseite nimmt uns an', en: 'The sign-in page accepts us' },
+  'desk.sso.stepOf.token': { de: 'Der Tausch des Codes erkennt uns', en: 'The exchange of the code knows us' },
+  'desk.sso.stepOf.claims': { de: 'Abteilungen und Rollen sind zugeordnet', en: 'Departments and roles are assigned' },
+  'desk.sso.outcomeOf.good': { de: 'geht', en: 'works' },
+  'desk.sso.outcomeOf.bad': { de: 'scheitert', en: 'fails' },
+  'desk.sso.outcomeOf.untried': { de: 'nicht geprüft', en: 'not tried' },
+  'desk.sso.failureOf.refused': {
+    de: 'Die Adresse liegt nicht im öffentlichen Internet oder ist nicht erlaubt. Wer die Installation betreibt, kann sie in OUTGOING_ALLOW nennen.',
+    en: 'The address is not in the public Internet, or not allowed. Whoever runs the installation can name it in OUTGOING_ALLOW.',
+  },
+  'desk.sso.failureOf.unreachable': {
+    de: 'Unter dieser Adresse antwortet niemand.',
+    en: 'Nobody answers at this address.',
+  },
+  'desk.sso.failureOf.timeout': {
+    de: 'Es kam in fünf Sekunden keine Antwort.',
+    en: 'No answer came within five seconds.',
+  },
+  'desk.sso.failureOf.tooLarge': { de: 'Die Antwort ist zu groß.', en: 'The answer is too large.' },
+  'desk.sso.failureOf.status': {
+    de: 'Er antwortet mit einem Fehler. Prüfen Sie Adresse, Client-ID und die Rückkehr-Adresse, die dort eingetragen ist.',
+    en: 'It answers with an error. Check the address, the client ID and the return address entered there.',
+  },
+  'desk.sso.failureOf.unreadable': {
+    de: 'Die Antwort ist keine, wie OpenID Connect sie vorsieht.',
+    en: 'The answer is none that OpenID Connect provides for.',
+  },
+  'desk.sso.failureOf.otherIssuer': {
+    de: 'Er nennt sich selbst anders. Tragen Sie die Adresse genau so ein, wie er sich nennt.',
+    en: 'It names itself otherwise. Enter the address exactly as it names itself.',
+  },
+  'desk.sso.failureOf.missing': { de: 'Diese Angabe fehlt in seiner Beschreibung.', en: 'Its description lacks this.' },
+  'desk.sso.failureOf.notHttps': { de: 'Diese Adresse ist nicht verschlüsselt.', en: 'This address is not encrypted.' },
+  'desk.sso.failureOf.noPkce': { de: 'Er kann PKCE mit S256 nicht.', en: 'It cannot do PKCE with S256.' },
+  'desk.sso.failureOf.noKey': {
+    de: 'Er nennt keinen Schlüssel, mit dem er unterschreibt.',
+    en: 'It names no key that it signs with.',
+  },
+  'desk.sso.failureOf.turnedDown': {
+    de: 'Er lehnt die Anfrage ab. Prüfen Sie dort die Scopes und den Typ des Clients.',
+    en: 'It turns the request down. Check the scopes and the type of the client there.',
+  },
+  'desk.sso.failureOf.client': {
+    de: 'Er kennt den Client nicht, oder das Client-Secret ist falsch.',
+    en: 'It does not know the client, or the client secret is wrong.',
+  },
+  'desk.sso.failureOf.noDepartment': {
+    de: 'Keine Abteilung ist einer Agentur zugeordnet.',
+    en: 'No department is assigned to an agency.',
+  },
+  'desk.sso.failureOf.noRole': { de: 'Kein Wert ist einer Rolle zugeordnet.', en: 'No value is assigned to a role.' },
+  'desk.sso.failureOf.unknownAgency': { de: 'Diese Agenturen gibt es nicht.', en: 'These agencies do not exist.' },
+  'desk.sso.history': { de: 'Verlauf', en: 'History' },
+  'desk.sso.historyNone': { de: 'Noch nichts geändert.', en: 'Nothing changed yet.' },
+  'desk.sso.historyCount': { de: 'Die letzten Änderungen', en: 'The latest changes' },
+  'desk.sso.at': { de: 'Wann', en: 'When' },
+  'desk.sso.by': { de: 'Beantragt von', en: 'Asked for by' },
+  'desk.sso.before': { de: 'Vorher', en: 'Before' },
+  'desk.sso.after': { de: 'Nachher', en: 'After' },
+  'desk.sso.reason': { de: 'Grund', en: 'Reason' },
+  'desk.sso.byFile': { de: 'bei der Einrichtung', en: 'by the installation' },
+} satisfies Bilingual;

@@ -1,0 +1,242 @@
+/** What stands around the rows of every list: filters that are the address, filters kept by name, the file, the ways to other pages. */
+import { partMin } from '@weitersagen/contract/basics/list';
+import type { ReactNode } from 'react';
+import { SelectFilter, TextFilter } from '../../../../form/filter-fields.tsx';
+import { Filters, SortFilter } from '../../../../form/filters.tsx';
+import formStyles from '../../../../form/form.module.css';
+import { number } from '../../../../i18n/format.ts';
+import { useLocale, useT } from '../../../../i18n/t.ts';
+import button from '../../../../ui/button.module.css';
+import { Icon } from '../../../../ui/icon.tsx';
+import { EmptyState } from '../../../../ui/state/empty-state.tsx';
+import { KeyPages } from '../../../../ui/work/paging.tsx';
+import { type Column, Table } from '../../../../ui/work/table.tsx';
+import { Said } from '../../../shell/said.tsx';
+import styles from '../area.module.css';
+import type { Place } from '../places.ts';
+import { type Asked, addressWith, bodyOf, isFiltered, pageSize, periods } from './asked.ts';
+
+export interface Paged<Row> {
+  rows: readonly Row[];
+  hasNext: boolean;
+  totalCount: number | null;
+  after: string | null;
+  before: string | null;
+}
+
+export interface AreaColumn<Row> extends Column<Row> {
+  /** Its name on the wire, where the list can be sorted by it. */
+  sortedBy?: string;
+}
+
+export type Options = readonly (readonly [value: string, text: string])[];
+
+interface Props<Row> {
+  place: Place;
+  asked: Asked;
+  /** The question of the address, as it stands there. */
+  search: string;
+  page: Paged<Row>;
+  columns: readonly AreaColumn<Row>[];
+  keyOf: (row: Row) => string | number;
+  /** "{count} Aufträge", by how many there are; null where nobody counted. */
+  caption: (count: number | null) => string;
+  /** What else is said of the rows of this page. */
+  alsoSaid?: string | undefined;
+  statuses: Options;
+  /** Who works there; none for somebody who sees only the own. */
+  employees: Options;
+  /** The first is the order without another, the second its column the other way round. */
+  sorts: Options;
+  /** Says what the field of the text finds. */
+  textLabel: string;
+  hasPeriod?: boolean;
+  /** What stands there where there is nothing at all yet. */
+  empty: { title: string; text: string; action?: ReactNode };
+  /** Over the table and inside of its form, where rows are chosen. */
+  above?: ReactNode;
+  wrap?: (table: ReactNode) => ReactNode;
+}
+
+export function ListFrame<Row>(props: Props<Row>) {
+  const { place, asked, search, page, columns, keyOf, empty, wrap = (table) => table } = props;
+  const t = useT();
+  const caption = useCaption(props);
+  if (page.rows.length === 0 && !isFiltered(asked) && asked.after === null)
+    return (
+      <EmptyState title={empty.title} level="h2" action={empty.action}>
+        {empty.text}
+      </EmptyState>
+    );
+  const nothing = (
+    <EmptyState title={t('agencyList.none')} level="h2" action={<a href="?">{t('agencyList.reset')}</a>}>
+      {t('agencyList.noneText')} {asked.text !== '' && asked.text.length < partMin && t('agencyList.short')}
+    </EmptyState>
+  );
+  return (
+    <>
+      {asked.isNotSaved && <Said kind="bad">{t('agencyList.notSaved')}</Said>}
+      <ListFilters {...props} />
+      <SavedFilters place={place} isFiltered={isFiltered(asked)} />
+      {wrap(
+        <>
+          {props.above}
+          <Table
+            caption={caption}
+            columns={columns.map((column) => ({ ...column, ...sortOf(column, props) }))}
+            rows={page.rows}
+            keyOf={keyOf}
+            empty={nothing}
+          />
+        </>,
+      )}
+      <Ways page={page} asked={asked} search={search} />
+    </>
+  );
+}
+
+/** "38 Einladungen, hier 26 bis 38". */
+function useCaption<Row>({ caption, page, asked, alsoSaid }: Props<Row>): string {
+  const t = useT();
+  const { rows, totalCount } = page;
+  const from = firstRowOf(page, asked);
+  const isPart = from !== null && (totalCount === null || totalCount > rows.length);
+  return [caption(totalCount), isPart && t('agencyList.part', { from: from + 1, to: from + rows.length }), alsoSaid]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** How many rows stand before the first of the page, where that can be told. */
+function firstRowOf<Row>({ rows, totalCount }: Paged<Row>, { fromEnd, passed }: Asked): number | null {
+  if (!fromEnd) return passed;
+  return totalCount === null ? null : totalCount - rows.length;
+}
+
+/**
+ * A head sorts by its column, and the other way round when it does already. Days begin with the newest, which is the order without
+ * another; names begin with A.
+ */
+function sortOf<Row>({ sortedBy }: AreaColumn<Row>, { asked, search, sorts }: Props<Row>) {
+  if (sortedBy === undefined) return {};
+  const usual = sorts[1]?.[0] ?? '';
+  const now = asked.sort || `-${usual}`;
+  const isCurrent = now.replace(/^-/, '') === sortedBy;
+  const isDescending = isCurrent && now.startsWith('-');
+  const backwards = sortedBy === usual ? null : `-${sortedBy}`;
+  const next = (isCurrent ? !isDescending : sortedBy === usual) ? backwards : sortedBy;
+  const direction = isCurrent ? (isDescending ? 'descending' : 'ascending') : undefined;
+  return { sort: { href: addressWith(search, { sort: next }), direction } as const };
+}
+
+function ListFilters<Row>({ asked, statuses, employees, sorts, textLabel, hasPeriod = true }: Props<Row>) {
+  const t = useT();
+  const any = ['', t('agencyList.all')] as const;
+  return (
+    <Filters show={t('agencyList.show')} reset={t('agencyList.reset')} resetHref="?">
+      <TextFilter name="text" label={textLabel} value={asked.text} />
+      <SelectFilter name="status" label={t('agencyList.status')} value={asked.status} options={[any, ...statuses]} />
+      {employees.length > 0 && (
+        <SelectFilter name="ma" label={t('agencyList.employee')} value={asked.employee} options={[any, ...employees]} />
+      )}
+      {hasPeriod && (
+        <SelectFilter
+          name="zeit"
+          label={t('agencyList.period')}
+          value={asked.period}
+          options={[
+            ['', t('agencyList.periodOf.any')],
+            ...periods.map((one) => [one, t(`agencyList.periodOf.${one}`)] as const),
+          ]}
+        />
+      )}
+      <SortFilter name="sort" label={t('agencyList.sort')} value={asked.sort} options={sorts} />
+    </Filters>
+  );
+}
+
+/**
+ * Kept in this browser by the script of the area; without it there are none. What is filtered by now can be kept; where nothing is
+ * filtered and nothing kept, nothing stands here.
+ */
+function SavedFilters({ place, isFiltered: mayKeep }: { place: Place; isFiltered: boolean }) {
+  const t = useT();
+  return (
+    <div
+      className={styles.saved}
+      data-saved-filters={place}
+      data-remove={t('agencyList.savedRemove', { name: '#' })}
+      hidden
+    >
+      <ul aria-label={t('agencyList.saved')} />
+      {mayKeep && (
+        <form>
+          <label htmlFor="filter-name">{t('agencyList.savedName')}</label>
+          <input className={formStyles.input} id="filter-name" maxLength={40} autoComplete="off" />
+          <button type="submit" className={`${button.button} ${button.second} ${button.small}`}>
+            {t('agencyList.savedAdd')}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function Ways<Row>({ page, asked, search }: { page: Paged<Row>; asked: Asked; search: string }) {
+  const t = useT();
+  const isFirst = asked.after === null && asked.before === null && !asked.fromEnd;
+  if (isFirst && !page.hasNext) return null;
+  const from = firstRowOf(page, asked);
+  const passed = (rows: number): string | null => (from === null ? null : String(Math.max(0, from + rows)));
+  const to = (fields: Readonly<Record<string, string | null>>) => addressWith(search, fields);
+  return (
+    <KeyPages
+      label={t('agencyList.pages')}
+      first={{ name: t('agencyList.first'), href: isFirst ? undefined : to({}) }}
+      previous={{
+        name: t('agencyList.previous'),
+        href: page.before ? to({ vor: page.before, ab: passed(-pageSize) }) : undefined,
+      }}
+      next={{
+        name: t('agencyList.next'),
+        href: page.after ? to({ nach: page.after, ab: passed(page.rows.length) }) : undefined,
+      }}
+      last={{ name: t('agencyList.last'), href: page.hasNext ? to({ ende: 'ja' }) : undefined }}
+    />
+  );
+}
+
+/** A plain form that is answered with the file: all rows of the filter, whatever page is shown. */
+export function SaveAsFile(props: { place: Place; asked: Asked }) {
+  const t = useT();
+  return (
+    <form method="post" action={useFileAddress(props.place)}>
+      <FileFields {...props} />
+      <button type="submit" className={`${button.button} ${button.second} ${button.small}`}>
+        <Icon name="download" />
+        {t('agencyList.csv')}
+      </button>
+    </form>
+  );
+}
+
+/** Where a list is saved: for a form of its own, and for a second button of one that has chosen rows. */
+export const useFileAddress = (place: Place): string => `/agenturdatei/${useLocale()}/${place}`;
+
+/** What the list shows and in which order, as the call of its file reads it. */
+export function FileFields({ asked }: { asked: Asked }) {
+  const { orderBy, descending, filter } = bodyOf(asked);
+  return (
+    <>
+      {orderBy !== null && <input type="hidden" name="OrderBy" value={orderBy} />}
+      {descending && <input type="hidden" name="Descending" value="1" />}
+      {filter !== '' && <input type="hidden" name="Filter" value={filter} />}
+    </>
+  );
+}
+
+/** "2.000", or "mehr als 10.000" where nobody counts further. */
+export function useCount(): (count: number | null) => string {
+  const t = useT();
+  const locale = useLocale();
+  return (count) => (count === null ? t('agencyList.many') : number(count, locale));
+}

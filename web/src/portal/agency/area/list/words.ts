@@ -1,0 +1,43 @@
+/** The words of every list of the area. */
+import type { Bilingual } from '../../../../i18n/bilingual.ts';
+
+export const agencyListWords = {
+  'agencyList.all': { de: 'Alle', en: 'All' },
+  'agencyList.status': { de: 'Status', en: 'Status' },
+  'agencyList.employee': { de: 'Mitarbeiter', en: 'Employee' },
+  'agencyList.period': { de: 'Zeitraum', en: 'Period' },
+  'agencyList.periodOf.any': { de: 'Alles', en: 'Everything' },
+  'agencyList.periodOf.today': { de: 'Heute', en: 'Today' },
+  'agencyList.periodOf.week': { de: 'Letzte 7 Tage', en: 'Last 7 days' },
+  'agencyList.periodOf.days30': { de: 'Letzte 30 Tage', en: 'Last 30 days' },
+  'agencyList.periodOf.month': { de: 'Dieser Monat', en: 'This month' },
+  'agencyList.periodOf.lastMonth': { de: 'Letzter Monat', en: 'Last month' },
+  'agencyList.sort': { de: 'Sortieren nach', en: 'Sort by' },
+  'agencyList.show': { de: 'Anzeigen', en: 'Show' },
+  'agencyList.reset': { de: 'Zurücksetzen', en: 'Reset' },
+  'agencyList.none': { de: 'Nichts gefunden', en: 'Nothing found' },
+  'agencyList.short': {
+    de: 'Weniger als drei Zeichen finden nur Anfänge von Wörtern.',
+    en: 'Fewer than three characters only find the beginnings of words.',
+  },
+  'agencyList.noneText': { de: 'Zu diesem Filter gibt es nichts.', en: 'There is nothing for this filter.' },
+  'agencyList.many': { de: 'Mehr als 10.000', en: 'More than 10,000' },
+  'agencyList.part': { de: 'hier {from} bis {to}', en: 'here {from} to {to}' },
+  'agencyList.pages': { de: 'Seiten', en: 'Pages' },
+  'agencyList.first': { de: 'Erste Seite', en: 'First page' },
+  'agencyList.previous': { de: 'Vorherige Seite', en: 'Previous page' },
+  'agencyList.next': { de: 'Nächste Seite', en: 'Next page' },
+  'agencyList.last': { de: 'Letzte Seite', en: 'Last page' },
+  'agencyList.notSaved': {
+    de: 'Die Datei konnte nicht erstellt werden. Wählen Sie höchstens 500 Zeilen aus und versuchen Sie es noch einmal.',
+    en: 'The file could not be made. Choose 500 rows at most and try again.',
+  },
+  'agencyList.csv': { de: 'Als CSV laden', en: 'Download as CSV' },
+  'agencyList.saved': { de: 'Gespeicherte Filter', en: 'Saved filters' },
+  'agencyList.savedName': { de: 'Diesen Filter merken als', en: 'Keep this filter as' },
+  'agencyList.savedAdd': { de: 'Merken', en: 'Keep' },
+  'agencyList.savedRemove': { de: 'Filter {name} entfernen', en: 'Remove the filter {name}' },
+  'agencyList.newest': { de: 'Neueste zuerst', en: 'Newest first' },
+  'agencyList.oldest': { de: 'Älteste zuerst', en: 'Oldest first' },
+  'agencyList.byName': { de: 'Name', en: 'Name' },
+} as const satisfies Bilingual;
