@@ -22,7 +22,7 @@ export function keepAskedStatements(database: Pick<Database, 'transaction' | 'gl
   const known = worker.weitersagenAsked;
   const file = join(folder, `${process.pid}-${threadId}.jsonl`);
   hear(database, (asked) => {
-    const key = keyOf(asked, () => whoAsks(asked.text));
+    const key = `${keyOf(asked, () => whoAsks(asked.text))} ${asksForNone(asked)}`;
     if (known.has(key)) return;
     known.add(key);
     appendFileSync(
@@ -33,8 +33,9 @@ export function keepAskedStatements(database: Pick<Database, 'transaction' | 'gl
 }
 
 /**
- * What all workers have kept, each statement once, in the order of their names. Of several examples the earliest: a test that
- * turned the clock on by a year asks for everything that has ever ended.
+ * What all workers have kept, each statement once, in the order of their names. Of several examples one whose lists name
+ * something, as every index finds nothing equally well, and of those the earliest: a test that turned the clock on by a year
+ * asks for everything that has ever ended.
  */
 export function readAskedStatements(): AskedStatement[] {
   if (!folder) throw new Error('STATEMENTS names no folder');
@@ -45,10 +46,16 @@ export function readAskedStatements(): AskedStatement[] {
     const one = JSON.parse(line) as AskedStatement;
     return { ...one, values: one.values.map(read) };
   });
-  const latestFirst = statements.toSorted((a, b) => lastMoment(b) - lastMoment(a));
-  const byKey = new Map(latestFirst.map((one) => [keyOf(one, () => one.name), one]));
+  const bestLast = statements.toSorted(
+    (a, b) => Number(asksForNone(b)) - Number(asksForNone(a)) || lastMoment(b) - lastMoment(a),
+  );
+  const byKey = new Map(bestLast.map((one) => [keyOf(one, () => one.name), one]));
   return [...byKey.values()].sort((a, b) => a.name.localeCompare(b.name) || a.text.localeCompare(b.text));
 }
+
+/** One of its lists is empty. */
+const asksForNone = ({ values }: Pick<Asked, 'values'>): boolean =>
+  values.some((value) => Array.isArray(value) && value.length === 0);
 
 const lastMoment = ({ values }: AskedStatement): number =>
   Math.max(0, ...values.map((value) => (value instanceof Date ? value.getTime() : 0)));
