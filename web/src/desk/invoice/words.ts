@@ -68,7 +68,7 @@ export const deskInvoiceWords = {
   'desk.invoice.do.pay': { de: 'Als bezahlt eintragen', en: 'Enter as paid' },
   'desk.invoice.do.payStatement': { de: 'Abrechnung als bezahlt eintragen', en: 'Enter the statement as paid' },
   'desk.invoice.do.reopen': { de: 'Wieder öffnen', en: 'Open again' },
-  'desk.invoice.do.cancel': { de: 'Stornieren', en: 'Cancel' },
+  'desk.invoice.do.cancel': { de: 'Rechnung stornieren', en: 'Cancel the invoice' },
   'desk.invoice.do.correct': { de: 'Korrigierte Rechnung stellen', en: 'Issue a corrected invoice' },
   'desk.invoice.then.pay': {
     de: '{number} gilt als bezahlt, die Abrechnung desselben Monats mit ihr. An den Belegen ändert sich nichts, die Agentur bekommt keine E-Mail.',
