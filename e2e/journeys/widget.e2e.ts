@@ -72,9 +72,10 @@ for (const run of runs) {
               secure: true,
               partitionKey: 'http://partnerbank.localhost',
             });
-          const made = (await heard(page)).filter((line) => line.includes('created'));
-          expect(made).toHaveLength(1);
+          const made = async () => (await heard(page)).filter((line) => line.includes('created')).length;
+          await expect.poll(made).toBe(1);
           await expectAccessible(page, { always: true });
+          expect(await made()).toBe(1);
           return frame.getByLabel(says.link).inputValue();
         });
 

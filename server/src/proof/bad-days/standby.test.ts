@@ -58,12 +58,19 @@ test('a list comes from the standby, of each cell from its own; whoever has writ
 
 test('every call that may be answered by it is: none asks for what a standby refuses', async () => {
   const eva = await w.browser();
+  await w.onHome(`insert into agency (mandant_id, agency_number, status, company, email, search_key, created_at, changed_at)
+    values (${w.mandant.id}, '700001', 'inactive', 'Nora', '', 'nora', now(), now())`);
+  const ofAgency = async () => (await eva.call('PUT', '/admin/agenturen/700001/einladungen', {})).status;
+  await expect.poll(ofAgency, soon).toBe(200);
   const calls = (Object.values(endpoints) as Definition[]).filter(
     ({ mayLag, path }) => mayLag && !path.includes(':id'),
   );
   const answers: string[] = [];
   for (const { method, path } of calls) {
-    const asked = path.replace(':schema', 'faq').replace(/suche$/, 'suche?worte=nora');
+    const asked = path
+      .replace(':schema', 'faq')
+      .replace(':nr', '700001')
+      .replace(/suche$/, 'suche?worte=nora');
     // A list takes its filter, the search over all of them its text.
     const body = { Filter: 'Text:nora', Text: 'nora' };
     let status = 0;
