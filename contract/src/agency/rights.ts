@@ -53,11 +53,12 @@ const rightsOfRole: Readonly<Record<AgencyRole, readonly AgencyRight[]>> = {
   employee: ['invitations', 'area', 'orders', 'recommenders', 'rewards', 'premiumPlan', 'figures', 'masterData'],
 };
 
-/** The roles of a person now: an owner whose agency is not active only looks. */
-export const rolesOf = (positions: readonly AgencyPosition[], status: AgencyStatus | null): AgencyRole[] =>
-  status === null
-    ? []
-    : positions.map((position) => (position === 'owner' && status !== 'active' ? 'inactiveOwner' : position));
+/** The roles of a person now: where the agency is not active its owner invites and releases nothing, and nobody works there. */
+export function rolesOf(positions: readonly AgencyPosition[], status: AgencyStatus | null): AgencyRole[] {
+  if (status === null) return [];
+  if (status === 'active') return [...positions];
+  return positions.includes('owner') ? ['inactiveOwner'] : [];
+}
 
 export const rightsOf = (roles: readonly AgencyRole[]): AgencyRight[] => [
   ...new Set(roles.flatMap((role) => rightsOfRole[role])),

@@ -237,6 +237,9 @@ test('the overview shows the whole and twelve months, the newest first, of the a
   expect((await months('dashboard', hafen.employees.M1?.token ?? '')).Content[0]).toEqual({ Monat: 'gesamt', ...done });
   expect((await months('dashboard', hafen.employees.M2?.token ?? '')).Content[0].Empfehler).toBe(0);
   expect((await months('dashboard/M1', hafen.employees.M2?.token ?? '')).PsoErrorCode).toBe('PSOF0202');
+  // Nobody asks for two at once.
+  const both = { token: hafen.owner.token, body: { Filter: 'Mitarbeiternummer:M2' } };
+  expect((await w.app.call('PUT', '/agentur/dashboard/M1', both)).body.PsoErrorCode).toBe('PSOF0202');
   // A year and two months later what was ever done is still the whole.
   await w.days(430);
   const later = (await months('dashboard', await enterAgency(w, hafen.owner.email))).Content;

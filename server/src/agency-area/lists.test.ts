@@ -103,9 +103,10 @@ describe.each(kinds)('%s', (kind, key, all, own) => {
     expect((await list(`${kind}/M1`)).body.TotalCount).toBe(own().length);
   });
 
-  test('the filter narrows to an employee as the path does, and two of them are nobody', async () => {
+  test('the filter narrows to an employee as the path does, and nobody asks for two at once', async () => {
     expect(told(await rows(kind, { Filter: 'Mitarbeiternummer:M1' }), key)).toEqual([...own()].toSorted());
-    expect(await rows(`${kind}/M2`, { Filter: 'Mitarbeiternummer:M1' })).toEqual([]);
+    const both = await list(`${kind}/M2`, { Filter: 'Mitarbeiternummer:M1' });
+    expect([both.status, both.body.PsoErrorCode]).toEqual([403, 'PSOF0202']);
   });
 
   test('an employee reads the own rows only, and asks for nobody else', async () => {
@@ -297,6 +298,17 @@ test('recommendations are those of the own agency, the newest first, and of an e
   expect(await get(`?anzahl=2&nach=${numbers[0]}`)).toEqual(all.slice(1, 3));
   // Of another agency's number nothing leads on.
   expect(await get(`?nach=${foreign.recommendationNumber}`)).toEqual([]);
+});
+
+test('an order is worth what was promised, in which the addition of the agency stands', async () => {
+  const made = await forAgency(w, hafen);
+  await w.as().write(async ({ db }) => {
+    await sql`reset role`.execute(db);
+    await sql`update recommendation set premium_cents = 9000, plan_cents = 2000 where number = ${made.recommendationNumber}`.execute(
+      db,
+    );
+  });
+  expect(await rows('auftraege', { Filter: made.orderNumber })).toMatchObject([{ PraemieCent: 9000 }]);
 });
 
 test('whoever recommended for another agency is not named where the agent of this one serves', async () => {

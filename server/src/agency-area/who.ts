@@ -12,17 +12,19 @@ export interface Who {
   employee: string | null;
 }
 
-/** `asked` are the numbers of the path and of the filter; whoever asks for somebody else without being an owner is refused. */
+/**
+ * `asked` are the numbers of the path and of the filter; whoever asks for two at once, or for somebody else without being an owner,
+ * is refused.
+ */
 export function whoOf(ctx: Pick<Ctx, 'actor'>, ...asked: (string | null | undefined)[]): Who {
   const { agencyId, agencyNumber, employeeNumber, roles } = ownAgencyOf(ctx);
   const isAll = seesWholeAgency(roles);
   const [own, ...others] = [
     ...new Set(asked.filter((one): one is string => Boolean(one) && one?.toLowerCase() !== everybody)),
   ];
-  // Two different ones at once: of nobody.
-  if (others.length > 0 && isAll) return { agencyId, agencyNumber, employee: '' };
+  if (others.length > 0) refuse('access.denied');
   if (isAll) return { agencyId, agencyNumber, employee: own ?? null };
   const self = employeeNumber ?? refuse('access.denied');
-  if ([own, ...others].some((one) => one !== undefined && one !== self)) refuse('access.denied');
+  if (own !== undefined && own !== self) refuse('access.denied');
   return { agencyId, agencyNumber, employee: self };
 }

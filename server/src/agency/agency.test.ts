@@ -266,6 +266,9 @@ describe('who works there', () => {
 
 describe('master data', () => {
   test('an owner reads and changes all of it; the bank account is told by mail and never shown whole for long [S2-R101]', async () => {
+    const ownedBy = (email: string, roles: string[]) =>
+      w.as().write(({ db }) => db.updateTable('agency_user').set({ roles }).where('email', '=', email).execute());
+    await ownedBy('m1@hafen.example', ['owner', 'employee']);
     const token = (await signIn('clara@hafen.example')).body.Token;
     const { body } = await get('/agentur/stammdaten', token);
     expect(body).toMatchObject({ Firma: 'Agentur hafen', SteuerId: 'DE123456788', IBAN: 'DE02120300000000202051' });
@@ -274,7 +277,10 @@ describe('master data', () => {
       body: { Ort: 'Bonn', Kontoinhaber: 'Clara Brandt', IBAN: 'DE89370400440532013000' },
     });
     expect(changed.body).toMatchObject({ Ort: 'Bonn', Strasse: 'Hafenstraße', IBAN: 'DE89370400440532013000' });
-    expect((await lastMail(w.app, 'clara@hafen.example')).text).toContain('3000');
+    // What is refunded goes there: whoever owns it, too, hears of it.
+    const told = (await w.app.post()).filter(({ text }) => text.includes('3000'));
+    expect(told.map(({ to }) => to).toSorted()).toEqual(['clara@hafen.example', 'm1@hafen.example']);
+    await ownedBy('m1@hafen.example', ['employee']);
     await w.days(0.02);
     const later = await get('/agentur/stammdaten', token);
     expect(later.body.IBAN).toBe('DE89 **** **** **** **30 00');

@@ -22,7 +22,7 @@ export async function recommendationFacts(
 ): Promise<ReadonlyMap<number, RecommendationFacts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<RecommendationFacts>`
-    select n.id, n.number, n.status, (n.premium_cents + n.plan_cents)::bigint as "premiumCents",
+    select n.id, n.number, n.status, n.premium_cents as "premiumCents",
       (select p.name from product p where p.id = n.product_id) as product
     from recommendation n where n.id = any(${[...new Set(ids)]}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

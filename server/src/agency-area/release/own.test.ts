@@ -170,6 +170,37 @@ describe('nobody pays himself', () => {
     expect((await decide(four, '1', { token: m1 })).status).toBe(200);
   });
 
+  test('two accounts of one mailbox release no more at once than one does', async () => {
+    await configure(w.app, 'spbdevk', { agencyLimitCents: 7000 });
+    const second = await hire(w.app, hafen, {
+      number: 'M7',
+      domain: 'hafen',
+      mandant: 'spbdevk',
+      email: 'm1+2@gmail.com',
+    });
+    const first = await hire(w.app, hafen, {
+      number: 'M8',
+      domain: 'hafen',
+      mandant: 'spbdevk',
+      email: 'm1@gmail.com',
+    });
+    const recommender = { firstName: 'Ida', lastName: 'Neu', email: 'ida-zwei@example.org' };
+    const one = await released({ employee: 'M7', recommender });
+    const two = await released({ employee: 'M8', recommender });
+    await invitedBy(w, hafen, {
+      by: 'm1@gmail.com',
+      employee: 'M8',
+      status: 'accepted',
+      email: recommender.email,
+      accountEmail: recommender.email,
+    });
+    const both = await Promise.all([
+      decide(one.orderNumber, '1', { token: second.token }),
+      decide(two.orderNumber, '1', { token: first.token }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   test('the limit begins anew with the month', async () => {
     await configure(w.app, 'spbdevk', { agencyLimitCents: 7000 });
     const recommender = { firstName: 'Ida', lastName: 'Neu', email: 'ida-monat@example.org' };

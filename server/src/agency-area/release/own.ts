@@ -6,7 +6,7 @@
  */
 import type { OwnObstacle } from '@weitersagen/contract/agency-area/obstacle';
 import { inboxOf } from '@weitersagen/contract/signal/trace';
-import { findAgency, ownAgencyOf } from '#agency/agency.ts';
+import { findAgency, lockAgencyUser, ownAgencyOf } from '#agency/agency.ts';
 import type { Tx } from '#platform/context.ts';
 import * as sql from './own-sql.ts';
 
@@ -43,6 +43,12 @@ export async function ownFacts(
     found.set(id, { obstacle, recommenderCents, recipientCents });
   }
   return found;
+}
+
+/** Before it is asked: two orders at once would both be below what one may release, also by two accounts of one mailbox. */
+export async function lockOwnSelf(tx: Tx): Promise<void> {
+  const { userIds } = await selfIn(tx);
+  for (const id of userIds.toSorted((a, b) => a - b)) await lockAgencyUser(tx.db, id);
 }
 
 interface Self {

@@ -8,14 +8,14 @@ import type { AgencyOrder } from '@weitersagen/contract/agency-area/rows';
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { lockAgencyUser, ownAgencyOf } from '#agency/agency.ts';
+import { ownAgencyOf } from '#agency/agency.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { newest } from '#platform/database/paging.ts';
 import { declineOrder, type ReleaseGuard, releaseByAgency } from '#settlement/settlement.ts';
 import { type OrderRow, orders } from '../list/orders.ts';
 import { readList } from '../list/read.ts';
 import { whoOf } from '../who.ts';
-import { ownFacts } from './own.ts';
+import { lockOwnSelf, ownFacts } from './own.ts';
 import { judgeOrders, presentOrder } from './present.ts';
 
 export async function decideOrder(
@@ -49,8 +49,7 @@ const refuseForeign: ReleaseGuard = async (tx, { agencyNumber, employeeNumber })
 
 const refuseOwn: ReleaseGuard = async (tx: Tx, order) => {
   await refuseForeign(tx, order);
-  // Two orders at once would both be below what one may release.
-  await lockAgencyUser(tx.db, ownAgencyOf(tx).userId);
+  await lockOwnSelf(tx);
   const obstacle = (await ownFacts(tx, [order.id])).get(order.id)?.obstacle;
   if (obstacle === 'own') refuse('order.own');
   if (obstacle === 'limit') refuse('order.limit', { values: { limit: euro(tx.mandant.config.agencyLimitCents) } });

@@ -357,6 +357,14 @@ describe('who wants no more', () => {
     expect(JSON.stringify(kept)).not.toContain('gast');
   });
 
+  test('a link that was handed over ends the invitation alone: whoever has it proves no mailbox', async () => {
+    const email = newGuest();
+    const link = await handedOver(email);
+    expect((await declines(link)).body).toEqual({ Status: 'Abgelehnt' });
+    expect(await looksAt(w.app, link)).toEqual({ Gueltig: false });
+    expect((await inviteBy(w.app, dirk, { Email: email })).status).toBe(200);
+  });
+
   test('pressing twice is told the same, at once and after; a made-up link nothing', async () => {
     const { link, id } = await mailedTo(w.app, dirk);
     const answers = [...(await Promise.all([declines(link), declines(link)])), await declines(link)];

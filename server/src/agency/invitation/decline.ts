@@ -1,4 +1,7 @@
-/** "Keine weiteren Einladungen" (I5): ends the invitation, and no agency of the mandant invites the address again. */
+/**
+ * "Keine weiteren Einladungen" (I5): ends the invitation, and no agency of the mandant invites the address again where the link came
+ * to it by mail: one that was handed over proves no mailbox.
+ */
 
 import type { Reply } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
@@ -28,7 +31,7 @@ async function decline(tx: Tx, token: string): Promise<Declined | undefined> {
   if (invitation?.status === 'declined') return { status: 'declined' };
   if (!invitation?.email || !mayInvitation('decline', invitation)) return undefined;
   await spendToken(tx, token, 'Einladung');
-  await blockAddress(tx, invitation.email);
+  if (invitation.isMailed) await blockAddress(tx, invitation.email);
   await endInvitation(tx, invitation, 'decline');
   return { status: 'declined' };
 }

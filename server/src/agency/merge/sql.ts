@@ -2,7 +2,7 @@
 import type { AgencyMove } from '@weitersagen/contract/agency/merge';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import { renamed } from '#platform/database/renamed.ts';
+import { moveNumbered } from '#platform/database/renamed.ts';
 
 const columns = [
   'id',
@@ -108,14 +108,8 @@ export async function movePeople(
   return rows.map(({ id }) => id);
 }
 
-export async function moveInvitations(db: Db, move: AgencyMove, intoId: number, max: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update invitation set agency_id = ${intoId}, agency_number = ${move.into}, employee_number = ${renamed(sql`employee_number`, move)}
-    where id = any(array(select id from invitation where agency_number = ${move.from} order by created_at, id limit ${max} for update))`.execute(
-    db,
-  );
-  return Number(numAffectedRows ?? 0);
-}
+export const moveInvitations = (db: Db, move: AgencyMove, intoId: number, max: number): Promise<number> =>
+  moveNumbered(db, { table: 'invitation', order: ['created_at', 'id'], also: sql`agency_id = ${intoId}` }, move, max);
 
 /** Of two extra premiums for one product at the same time the agency keeps the one it had; what the other promised stays. */
 export async function movePlans(db: Db, { from, into }: AgencyMove, max: number, now: Date): Promise<number> {

@@ -84,7 +84,7 @@ export async function completeAgency(
     await agencySql.putAgency(tx.db, agency, { ...agency, ...address, ...taxOf(taxId) }, tx.now);
     await agencySql.markAgency(tx.db, agency.id, { status: 'inReview', reason: null }, tx.now);
     await recordEvent(tx, { object: 'agency', id: agency.id, event: 'complete', from: agency.status, to: 'inReview' });
-    await storeBank(tx, agency, { holder, iban, userId: actor.userId });
+    await storeBank(tx, agency, { holder, iban });
     return { status: 'inReview' as const };
   });
 }
@@ -119,7 +119,7 @@ export async function changeMasterData(ctx: Ctx, { current, ...given }: Change):
       language: language?.toLowerCase() ?? user.language,
     };
     await sql.putPerson(tx.db, user.id, person, tx.now);
-    if (before) await changeAgency(tx, before, { ...given, tax, userId: actor.userId });
+    if (before) await changeAgency(tx, before, { ...given, tax });
     return shownOf(tx, actor, isFresh);
   });
 }
@@ -133,14 +133,7 @@ async function refuseLanguage(ctx: Ctx, wanted: string): Promise<void> {
 async function changeAgency(
   tx: Tx,
   before: agencySql.Agency,
-  {
-    tax,
-    holder,
-    iban,
-    userId,
-    clears,
-    ...given
-  }: Omit<Change, 'current'> & { tax: ReturnType<typeof taxOf> | null; userId: number },
+  { tax, holder, iban, clears, ...given }: Omit<Change, 'current'> & { tax: ReturnType<typeof taxOf> | null },
 ): Promise<void> {
   const after = {
     ...before,
@@ -155,7 +148,7 @@ async function changeAgency(
     ...tax,
   };
   await putWithEvent(tx, before, after);
-  if (holder !== null && iban !== null) await storeBank(tx, before, { holder, iban, userId });
+  if (holder !== null && iban !== null) await storeBank(tx, before, { holder, iban });
 }
 
 const told = {
@@ -192,12 +185,13 @@ export async function putWithEvent(
 
 async function storeBank(
   tx: Tx,
-  { id, status }: Pick<agencySql.Agency, 'id' | 'status'>,
-  { holder, iban, userId }: { holder: string; iban: string; userId: number },
+  { id, agencyNumber, status }: Pick<agencySql.Agency, 'id' | 'agencyNumber' | 'status'>,
+  { holder, iban }: { holder: string; iban: string },
 ): Promise<void> {
   const given = await giveBankAccount(tx, { kind: 'agency', id }, { holder, iban });
   if (!given) return;
   await recordEvent(tx, { object: 'agency', id, event: given.change, from: status, to: status });
-  const owner = await sql.findUser(tx.db, { id: userId });
-  if (owner) await queueBankMail(tx, owner, { last4: iban.slice(-4) });
+  // Also whoever did not change it: what is refunded goes there.
+  for (const owner of await sql.listOwners(tx.db, agencyNumber))
+    await queueBankMail(tx, owner, { last4: iban.slice(-4) });
 }

@@ -36,7 +36,7 @@ const asOwner = (statement: string) =>
   });
 const follow = () => app.app.jobs.runNow('agency.follow', w.mandants.spbdevk);
 
-const tables = ['account', 'recommendation', 'recipient', 'orders', 'reward', 'invitation'] as const;
+const tables = ['account', 'agent', 'recommendation', 'recipient', 'orders', 'reward', 'invitation'] as const;
 
 /** One recommendation with all that comes of it, under the number of an agency and of somebody who works there. */
 async function fills({ agencyNumber }: TestAgency, employee: string | null): Promise<void> {
@@ -61,6 +61,19 @@ async function fills({ agencyNumber }: TestAgency, employee: string | null): Pro
       .select('id')
       .where('agency_number', '=', agencyNumber)
       .executeTakeFirstOrThrow();
+    const name = { last_name: 'Alt', first_name: 'Ute', name_key: 'alt ute', search_key: 'ute alt' };
+    await db
+      .insertInto('agent')
+      .values({
+        ...to,
+        ...name,
+        external_id: `A-${made.id}`,
+        postcode: '50668',
+        city: 'Köln',
+        created_at: now,
+        changed_at: now,
+      })
+      .execute();
     await db
       .insertInto('invitation')
       .values({
@@ -135,7 +148,7 @@ describe('two that are one', () => {
       IbanMaskiert: null,
       Zusammenfuehrungen: [{ Uebernommen: 0, FertigAm: null }],
     });
-    expect(await follow()).toBe(14);
+    expect(await follow()).toBe(16);
     expect(await under(old.agencyNumber)).toEqual(each([]));
     // A row under a number of somebody else, behind which nobody of the old agency stood, stands behind nobody.
     expect(await under(big.agencyNumber)).toEqual(each(['M9', '–', 'M3']));
@@ -147,7 +160,7 @@ describe('two that are one', () => {
     w.app.app.system.clock.set(new Date(w.app.app.system.clock.now().getTime() + 11 * 60_000));
     expect(await follow()).toBe(0);
     expect((await detail(big.agencyNumber)).Zusammenfuehrungen).toMatchObject([
-      { Uebernommen: 14, FertigAm: expect.any(String) },
+      { Uebernommen: 16, FertigAm: expect.any(String) },
     ]);
   });
 });
@@ -195,7 +208,7 @@ test('a crash between two parts loses nothing and does nothing twice', async () 
   expect((await under(old.agencyNumber)).invitation).toEqual([]);
   expect(await follow()).toBe(6);
   expect(await under(big.agencyNumber)).toEqual(each(['M1']));
-  expect((await detail(big.agencyNumber)).Zusammenfuehrungen).toMatchObject([{ Uebernommen: 7 }]);
+  expect((await detail(big.agencyNumber)).Zusammenfuehrungen).toMatchObject([{ Uebernommen: 8 }]);
 });
 
 test('extra premiums go along, and of two at the same time the one of the other agency stays', async () => {

@@ -79,11 +79,14 @@ export async function forgetUser(tx: Tx, user: AgencyUser, isLast: boolean): Pro
   await endSessions(agencyKind, tx, id);
   await endTokens(tx, { object: 'agencyUser', id });
   await forgetAgencyAgreements(tx, id);
-  // A recommender of the same address has said it for the own part.
-  if (!(await personKind.findUser(tx.db, { email }))) await endPermissions(tx, email, ['terms', 'campaign']);
+  // Who else has the address has said it for the own part: a recommender, and whoever came to an agency after this one had left.
+  const other = await agencyKind.findUser(tx.db, { email });
+  const isOthers = other !== undefined && other.id !== id;
+  if (!isOthers && !(await personKind.findUser(tx.db, { email })))
+    await endPermissions(tx, email, ['terms', 'campaign']);
   await clearAgencyUser(tx.db, id, tx.now);
   await forgetMails(tx, 'agencyUser', [id]);
-  await forgetSecuritySubject(tx, email);
+  if (!isOthers) await forgetSecuritySubject(tx, email);
   // What was there before stands in reasons of operators, and in those of the person: all of them name somebody.
   await forgetWritten(tx, 'agencyUser', [{ id }]);
   await forgetReasons(tx, 'agencyUser', [{ id }], { ofAll: true });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepPermission } from '#mandant/mandant.ts';
 import { forAgency } from '#testing/agency/of-agency.ts';
 import { publishCampaign } from '#testing/campaign.ts';
-import { agencyPassword, anAgency, type TestAgency } from '#testing/cast/agency/clara.ts';
+import { agencyPassword, anAgency, hire, type TestAgency } from '#testing/cast/agency/clara.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { person } from '#testing/cast/person.ts';
 import { world } from '#testing/world.ts';
@@ -257,6 +257,21 @@ test('of two owners who go at once one stays', async () => {
   );
   const both = await Promise.all([leaves(one.owner.token), leaves(two.owner.token)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('whoever came to an agency with the address of one who had left keeps what was agreed to', async () => {
+  const { agencyNumber, employees } = await anAgency(w, 'spaeter', { employees: ['M1'] });
+  const { email } = employees.M1!;
+  const [before] = (await app.call('GET', `/admin/agenturen/${agencyNumber}`, { token })).body.Benutzer.filter(
+    (one: { Mitarbeiternummer: string | null }) => one.Mitarbeiternummer === 'M1',
+  );
+  const path = `/admin/agenturen/${agencyNumber}/benutzer/${before.Id}`;
+  expect((await app.call('PUT', `${path}/entfernen`, { token, body: { Grund: 'Gegangen' } })).status).toBe(200);
+  const other = await anAgency(w, 'neue');
+  await hire(app, other, { number: 'M1', domain: 'neue', mandant: 'spbdevk', email });
+  await w.as().write((tx) => keepPermission(tx, { kind: 'terms', email, given: true, text: 'Regeln', source: 'test' }));
+  const gone = await app.call('PUT', `${path}/loeschen`, { token, body: { Grund: 'Auf Antrag' } });
+  expect([gone.status, await lastWord('terms')]).toEqual([200, true]);
 });
 
 test('a recommender of the same address keeps what was agreed to', async () => {
