@@ -7,7 +7,8 @@ import { endpoints } from '@weitersagen/contract/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enterAgency, forAgency, invitedBy, type OfAgency } from '#testing/agency/of-agency.ts';
-import { anAgency, type TestAgency } from '#testing/cast/agency/clara.ts';
+import { anAgency, completeData, type TestAgency } from '#testing/cast/agency/clara.ts';
+import { products, today } from '#testing/mandant-files.ts';
 import { type World, world } from '#testing/world.ts';
 import { addressOf } from './inputs.ts';
 
@@ -140,6 +141,29 @@ const ids: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** What asks for more than a right: releasing takes an active role (P-08), the data of an agency its owner. */
 const alsoRefused: Readonly<Record<string, readonly string[]>> = {
   'PUT /agentur/auftragfreigeben/:nr/:entscheidung': ['AgenturInhaber_inaktiv'],
+  'PUT /agentur/registrieren/daten': ['AgenturMitarbeiter'],
+};
+/** How whoever may is answered where it is not 200: what was sent is not enough, names nothing, or there is nothing left to do. */
+const otherwise: Readonly<Record<string, number | Readonly<Record<string, number>>>> = {
+  'DELETE /agentur/benutzer': 409,
+  'DELETE /agentur/mitarbeiter/:mitarbeiternummer': 404,
+  'DELETE /agentur/sitzungen/:id': 404,
+  'GET /agentur/rechnungen/:nr': 404,
+  'GET /agentur/rechnungen/:nr/dateien/:art': 404,
+  'POST /agentur/mitarbeiter': 400,
+  'PUT /agentur/auftragfreigeben/:nr/:entscheidung': 400,
+  'PUT /agentur/mitarbeiter/:mitarbeiternummer': 400,
+  'PUT /agentur/registrieren/daten': { AgenturInhaber: 409 },
+  'PUT /agentur/resetPasswordWithoutToken': 400,
+  'PUT /aktion/:aktionsId/zustimmung': 400,
+};
+const mayCall = (role: string, call: string): boolean => {
+  const right = table[call] ?? null;
+  return (right === null || rightsOf[role]?.includes(right) === true) && !alsoRefused[call]?.includes(role);
+};
+const answerTo = (role: string, call: string): number => {
+  const other = otherwise[call] ?? 200;
+  return typeof other === 'number' ? other : (other[role] ?? 200);
 };
 
 const callOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -149,6 +173,8 @@ const ofEverybody = calls.filter(({ access }) => access.includes('anyone')).map(
 
 let w: World;
 let hafen: TestAgency;
+let ruhend: TestAgency;
+let nord: TestAgency;
 let emails: Readonly<Record<string, string>>;
 let of1: OfAgency;
 let of2: OfAgency;
@@ -156,8 +182,8 @@ let ofNord: OfAgency;
 beforeAll(async () => {
   w = await world();
   hafen = await anAgency(w, 'hafen', { company: 'Agentur Hafen', employees: ['M1', 'M2', 'M3'] });
-  const nord = await anAgency(w, 'nord', { company: 'Agentur Nordlicht', employees: ['N9'] });
-  await anAgency(w, 'ruhend', { until: 'registered' });
+  nord = await anAgency(w, 'nord', { company: 'Agentur Nordlicht', employees: ['N9'] });
+  ruhend = await anAgency(w, 'ruhend', { until: 'registered' });
   await anAgency(w, 'fern', { company: 'Agentur Fernweh', mandant: 'versicherung' });
   await w.as().write(({ db }) => sql`update agency_user set roles = '{}' where email = 'm3@hafen.example'`.execute(db));
   emails = {
@@ -190,14 +216,52 @@ const ask = (
 
 test('the table names every call of agencies that there is', () => {
   const told = [...Object.keys(table), ...ofEverybody];
-  expect(calls.map(callOf).filter((call) => !told.includes(call))).toEqual([]);
+  expect(calls.map(callOf).toSorted()).toEqual(told.toSorted());
 });
 
-/** An address of the own agency, at which an empty body does nothing. */
-const addressFor = (path: string): string =>
-  path.includes('auftragfreigeben')
-    ? `/agentur/auftragfreigeben/${of1.orderNumber}/ablehnen`
-    : addressOf(path.replace(':mitarbeiternummer', 'alle'));
+const agencyOf = (role: string): TestAgency => (role === 'AgenturInhaber_inaktiv' ? ruhend : hafen);
+let made = 0;
+/** An invitation of two days ago, under the number of an employee. */
+async function anInvitation(agency: TestAgency, by: string, employee: string | null = null): Promise<number> {
+  const email = `${by.split('@')[0]}-${++made}@example.org`;
+  const sentAt = new Date(w.as().now.getTime() - 2 * 86_400_000);
+  await invitedBy(w, agency, { by, email, employee, sentAt });
+  const { rows: found } = await w
+    .as()
+    .read(({ db }) => sql<{ id: number }>`select id from invitation where email = ${email}`.execute(db));
+  return found[0]?.id ?? expect.fail(`no invitation of ${email}`);
+}
+/** A line of a plan, for a product to which no call adds. */
+async function aPlan({ agencyNumber }: TestAgency): Promise<number> {
+  const { rows: found } = await w.as().write(({ db }) =>
+    sql<{ id: number }>`
+      insert into premium_plan (agency_number, product_id, extra_cents, valid_from, created_at)
+      values (${agencyNumber}, ${products.fibre}, 500, '2026-01-01', now()) returning id`.execute(db),
+  );
+  return found[0]?.id ?? expect.fail('no plan');
+}
+
+/** What is asked where an empty body at any address would not be enough: of the own agency, and there. */
+const wishes: Readonly<Record<string, (role: string) => Promise<{ path?: string; body?: object }>>> = {
+  'PUT /agentur/registrieren/daten': async () => ({ body: completeData }),
+  'PUT /agentur/auftraege/vorschau': async () => ({ body: { Nummern: [of1.orderNumber] } }),
+  'PUT /agentur/auftragfreigeben/:nr/:entscheidung': async () => ({
+    path: `/agentur/auftragfreigeben/${of1.orderNumber}/ablehnen`,
+  }),
+  'GET /agentur/suche': async () => ({ path: '/agentur/suche?text=ro' }),
+  'PUT /einladung/:id/widerrufen': async (role) => ({ path: `/einladung/${await invitationFor(role)}/widerrufen` }),
+  'PUT /einladung/:id/erneut': async (role) => ({ path: `/einladung/${await invitationFor(role)}/erneut` }),
+  'POST /agentur/praemienplan': async () => ({
+    body: { ProduktId: products.home, ZusatzCent: 2000, GueltigVon: today, GueltigBis: null },
+  }),
+  'DELETE /agentur/praemienplan/:id': async (role) => ({
+    path: `/agentur/praemienplan/${await aPlan(agencyOf(role))}`,
+  }),
+};
+const invitationFor = (role: string): Promise<number> =>
+  agencyOf(role) === hafen
+    ? anInvitation(hafen, 'm1@hafen.example', 'M1')
+    : anInvitation(agencyOf(role), emails[role] ?? '');
 
 const rows = Object.keys(rightsOf).flatMap((role) =>
   calls
@@ -206,15 +270,15 @@ const rows = Object.keys(rightsOf).flatMap((role) =>
 );
 describe('who may', () => {
   test.each(rows)('%s: %s %s', async (role, call, _ids, { method, path, access }) => {
-    const right = table[call] ?? null;
-    const may = (right === null || rightsOf[role]?.includes(right)) && !alsoRefused[call]?.includes(role);
-    const query = call === 'GET /agentur/suche' ? '?text=ro' : '';
-    const { status, body } = await ask(method, `${addressFor(path)}${query}`, await tokenOf(role));
-    expect(status === 403 ? `refused ${body.PsoErrorCode}` : 'let in').toBe(may ? 'let in' : 'refused PSOF0202');
+    const { path: address = addressOf(path.replace(':mitarbeiternummer', 'alle')), body: sent = {} } =
+      (await wishes[call]?.(role)) ?? {};
     // Somebody of another mandant is nobody here.
-    const abroad = await ask(method, addressFor(path), await enterAgency(w, 'clara@fern.example', 'versicherung'));
-    expect(abroad.status).toBe(401);
-    if (!access.includes('anyone')) expect((await ask(method, addressFor(path), '')).status).toBe(401);
+    const abroad = await enterAgency(w, 'clara@fern.example', 'versicherung');
+    expect((await ask(method, address, abroad, { body: sent })).status).toBe(401);
+    if (!access.includes('anyone')) expect((await ask(method, address, '', { body: sent })).status).toBe(401);
+    const { status, body } = await ask(method, address, await tokenOf(role), { body: sent });
+    if (mayCall(role, call)) expect([status, body?.PsoErrorCode === 'PSOF0202']).toEqual([answerTo(role, call), false]);
+    else expect([status, body.PsoErrorCode]).toEqual([403, 'PSOF0202']);
   });
 });
 
@@ -240,6 +304,7 @@ describe('what an answer holds', () => {
         const found = await ask(method, `${address}${query}`, await tokenOf(role), {
           body: reads ? { Nummern: [ofNord.orderNumber] } : {},
         });
+        expect([role, found.status]).toEqual([role, mayCall(role, call) ? answerTo(role, call) : 403]);
         for (const secret of role === 'AgenturInhaber' ? ofOthers : [...ofOthers, ...ofColleague])
           expect([role, secret, secret.test(found.text)]).toEqual([role, secret, false]);
         if (isList) expect([role, /erstens/i.test(found.text)]).toEqual([role, true]);
@@ -248,7 +313,7 @@ describe('what an answer holds', () => {
   );
 });
 
-/** Calls with the number of a thing: an address of each owner's, and what an owner and the employee M1 are answered. */
+/** Calls with the number of a thing that an employee may have: an address of each owner's. */
 type Owned = 'own' | 'of a colleague' | 'of another agency';
 const things: Readonly<Record<string, { address: (whose: Owned) => Promise<string>; body?: object }>> = {
   'PUT /agentur/auftragfreigeben/:nr/:entscheidung': {
@@ -259,30 +324,41 @@ const things: Readonly<Record<string, { address: (whose: Owned) => Promise<strin
   'PUT /einladung/:id/widerrufen': { address: async (whose) => `/einladung/${await invitationOf(whose)}/widerrufen` },
   'PUT /einladung/:id/erneut': { address: async (whose) => `/einladung/${await invitationOf(whose)}/erneut` },
 };
-const invitationOf = async (whose: Owned): Promise<number> => {
-  const name = { own: 'erstens', 'of a colleague': 'zweitens', 'of another agency': 'nordlicht' }[whose];
-  const { rows: found } = await w
-    .as()
-    .read(({ db }) =>
-      sql<{ id: number }>`select id from invitation where email = ${`${name}-neu@example.org`}`.execute(db),
-    );
-  return found[0]?.id ?? 0;
+/** Calls of what nobody of the agency has alone, or of the person who asks. */
+const ofNoEmployee = [
+  ...['DELETE /agentur/praemienplan/:id', 'DELETE /agentur/sitzungen/:id', 'PUT /aktion/:aktionsId/zustimmung'],
+  ...['GET /agentur/rechnungen/:nr', 'GET /agentur/rechnungen/:nr/dateien/:art'],
+];
+const invitationOf = (whose: Owned): Promise<number> => {
+  if (whose === 'of another agency') return anInvitation(nord, 'clara@nord.example');
+  return whose === 'own'
+    ? anInvitation(hafen, 'm1@hafen.example', 'M1')
+    : anInvitation(hafen, 'm2@hafen.example', 'M2');
 };
 
 describe('whose thing it is', () => {
-  test.each(Object.entries(things).filter(([call]) => calls.some((one) => callOf(one) === call)))(
-    '%s',
-    async (call, { address, body }) => {
-      const [method = ''] = call.split(' ');
-      const status = async (role: string, whose: Owned) =>
-        (await ask(method, await address(whose), await tokenOf(role), { body: body ?? {} })).status;
-      expect([403, 404]).toContain(await status('AgenturMitarbeiter', 'of a colleague'));
-      for (const role of ['AgenturMitarbeiter', 'AgenturInhaber'])
-        expect([role, await status(role, 'of another agency')]).toEqual([role, 404]);
-      expect([403, 404]).not.toContain(await status('AgenturInhaber', 'of a colleague'));
-      expect([403, 404]).not.toContain(await status('AgenturMitarbeiter', 'own'));
-    },
-  );
+  test('is asked of every call that names one', () => {
+    const naming = Object.keys(table).filter((call) => call.replace(/:mitarbeiternummer/, '').includes('/:'));
+    expect(naming.toSorted()).toEqual([...Object.keys(things), ...ofNoEmployee].toSorted());
+  });
+
+  test.each(Object.entries(things))('%s', async (call, { address, body }) => {
+    const [method = ''] = call.split(' ');
+    const status = async (role: string, whose: Owned) =>
+      (await ask(method, await address(whose), await tokenOf(role), { body: body ?? {} })).status;
+    expect(await status('AgenturMitarbeiter', 'of a colleague')).toBe(404);
+    for (const role of ['AgenturMitarbeiter', 'AgenturInhaber'])
+      expect([role, await status(role, 'of another agency')]).toEqual([role, 404]);
+    expect(await status('AgenturInhaber', 'of a colleague')).toBe(200);
+    expect(await status('AgenturMitarbeiter', 'own')).toBe(200);
+  });
+
+  test('a line of the plan of another agency is unknown, and stays', async () => {
+    const id = await aPlan(nord);
+    const ends = async (token: string) => (await ask('DELETE', `/agentur/praemienplan/${id}`, token)).status;
+    expect(await ends(await tokenOf('AgenturInhaber'))).toBe(404);
+    expect(await ends(await enterAgency(w, 'clara@nord.example'))).toBe(200);
+  });
 
   test('an employee of another agency is nobody’s here, and a session of somebody else is unknown', async () => {
     const token = await tokenOf('AgenturInhaber');
