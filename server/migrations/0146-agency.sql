@@ -66,7 +66,8 @@ create table agency_user (
   language text not null,
   password_hash text,
   password_version int not null default 1,
-  sso_subject text,                      -- as the provider names the person
+  sso_issuer text,                       -- who vouches for the person
+  sso_subject text,                      -- as that provider names the person
   removed_at timestamptz,                -- left: nobody signs in, the name stays in reports
   last_login_at timestamptz,
   created_at timestamptz not null,
@@ -75,7 +76,7 @@ create table agency_user (
   foreign key (mandant_id, agency_id) references agency
 );
 create unique index agency_user_email on agency_user (mandant_id, email) where removed_at is null;
-create unique index agency_user_subject on agency_user (mandant_id, sso_subject) where sso_subject is not null and removed_at is null;
+create unique index agency_user_subject on agency_user (mandant_id, sso_issuer, sso_subject) where sso_subject is not null and removed_at is null;
 create unique index agency_user_number on agency_user (mandant_id, agency_id, employee_number) where employee_number is not null;
 create index agency_user_agency on agency_user (mandant_id, agency_id, id);
 call mandant_owned('agency_user');

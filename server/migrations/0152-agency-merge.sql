@@ -32,9 +32,19 @@ create function living_agency(whose int, number text) returns text language sql 
   select coalesce((select b.agency_number from agency a join agency b on b.mandant_id = a.mandant_id and b.id = a.merged_into
     where a.mandant_id = whose and a.agency_number = number), number)
 $$;
+-- With the number the employee changes: there the old one may be that of somebody else.
 create function write_living_agency() returns trigger language plpgsql as $$
+declare
+  g agency_merge;
 begin
-  new.agency_number := living_agency(new.mandant_id, new.agency_number);
+  for step in 1..10 loop
+    select m.* into g from agency a join agency_merge m on m.mandant_id = a.mandant_id and m.from_agency_id = a.id
+    where a.mandant_id = new.mandant_id and a.agency_number = new.agency_number;
+    exit when not found;
+    new.agency_number := g.into_number;
+    new.employee_number := case when g.renames ? new.employee_number then g.renames ->> new.employee_number
+      when new.employee_number = any(g.taken) then null else new.employee_number end;
+  end loop;
   return new;
 end
 $$;

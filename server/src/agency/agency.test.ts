@@ -149,6 +149,35 @@ describe('an agency registers', () => {
     expect((await confirm()).body.PsoErrorCode).toBe('PSOF0205');
   });
 
+  test('whoever is known already agrees to nothing by it: an active one gets a way in, a locked one nothing', async () => {
+    const { owner } = await anAgency(w, 'insel');
+    const body = {
+      ...{ Firma: 'Agentur Insel', Anrede: null, Vorname: 'Clara', Nachname: 'Brandt', Telefon: '0221 123456' },
+      ...{ Email: owner.email, EmailWiederholung: owner.email, AgbAkzeptiert: true, DatenschutzAkzeptiert: true },
+    };
+    const again = () => w.app.call('POST', '/agentur/registrieren', { body });
+    const mails = async () => (await w.app.post()).filter(({ to }) => to === owner.email).map(({ subject }) => subject);
+    const agreements = () =>
+      w.as().read(({ db }) => db.selectFrom('permission_evidence').select('id').where('source', '=', 'G1').execute());
+    const before = await agreements();
+    expect(before).not.toEqual([]);
+    await w.app.post();
+    const active = await again();
+    expect([active.status, active.body, await mails()]).toEqual([
+      200,
+      { MailVersendet: true },
+      ['Passwort zurücksetzen'],
+    ]);
+    await w
+      .as()
+      .write(({ db }) =>
+        db.updateTable('agency_user').set({ status: 'locked' }).where('email', '=', owner.email).execute(),
+      );
+    const locked = await again();
+    expect([locked.status, locked.body, await mails()]).toEqual([200, { MailVersendet: true }, []]);
+    expect(await agreements()).toEqual(before);
+  });
+
   test('boxes that are not ticked, and addresses that differ, are told by field', async () => {
     const { status, body } = await w.app.call('POST', '/agentur/registrieren', {
       body: {

@@ -41,6 +41,7 @@ export { dropRegistered as dropRegisteredAgency } from './registration/drop.ts';
 export { salutationText } from './salutation.ts';
 export { findAgencySignedIn } from './sign-in/signed-in.ts';
 export { redirectUriOf, signedOutUriOf } from './sso/addresses.ts';
+export { ssoDifference } from './sso/difference.ts';
 export { findPages } from './sso/provider.ts';
 export { findSso, putSso, type Sso, type SsoWish, ssoText } from './sso/settings.ts';
 export { listKnownNumbers } from './sso/sso-sql.ts';

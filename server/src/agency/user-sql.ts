@@ -123,7 +123,8 @@ interface NewUser {
   lastName: string | null;
   phone?: string | null;
   language: string;
-  subject?: string | null;
+  /** By whom the company vouches for the person, and its name there. */
+  vouched?: { issuer: string; subject: string };
 }
 
 export async function insertUser(db: Db, user: NewUser, now: Date): Promise<number> {
@@ -141,7 +142,8 @@ export async function insertUser(db: Db, user: NewUser, now: Date): Promise<numb
       last_name: user.lastName,
       phone: user.phone ?? null,
       language: user.language,
-      sso_subject: user.subject ?? null,
+      sso_issuer: user.vouched?.issuer ?? null,
+      sso_subject: user.vouched?.subject ?? null,
       created_at: now,
       changed_at: now,
     })
@@ -223,6 +225,7 @@ export const clearUser = (db: Db, id: number, now: Date) =>
       email_confirmed_at: null,
       last_login_at: null,
       password_hash: null,
+      sso_issuer: null,
       sso_subject: null,
       status: 'locked',
       removed_at: sql`coalesce(removed_at, ${now})`,

@@ -11,6 +11,16 @@ export { findFiles, findStatementFile } from './files-sql.ts';
 export { type ReadDocument, readDocument, readFile, sendDocumentFile } from './read/read.ts';
 export { findInvoiceNumbers } from './read/read-sql.ts';
 export { endOldDocuments } from './retention.ts';
-export { findSeller, isPaidAsBefore, listUnbilled, readBuyer, storeSeller, type Unbilled } from './seller.ts';
+export {
+  findSeller,
+  isPaidAsBefore,
+  listUnbilled,
+  readBuyer,
+  replaceSeller,
+  type SellerWish,
+  storeSeller,
+  type Unbilled,
+  wishSeller,
+} from './seller.ts';
 export { type InvoiceOfAgency, listCreditedElsewhere, listInvoicesOf } from './sql.ts';
 export { cancelInvoice, payDocument, reopenDocument } from './status.ts';

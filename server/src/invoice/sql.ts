@@ -9,6 +9,10 @@ import type { InvoiceDocument } from './document/document.ts';
 export const findSellerData = async (db: Db): Promise<unknown> =>
   (await db.selectFrom('invoice_seller').select('data').executeTakeFirst())?.data;
 
+/** What it says since when, held until the end: nobody changes it beside. */
+export const lockSeller = (db: Db) =>
+  db.selectFrom('invoice_seller').select(['data', 'changed_at as changedAt']).forUpdate().executeTakeFirst();
+
 export const writeSellerData = (db: Db, data: unknown, at: Date) =>
   sql`
     insert into invoice_seller (data, changed_at) values (${JSON.stringify(data)}::jsonb, ${at})

@@ -7,6 +7,7 @@ import type { CheckedToken } from '@weitersagen/contract/account/schemas';
 import { isWhitelisted } from '@weitersagen/contract/basics/email';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
+import { findToken } from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { freeAddress } from '#platform/mail/returned/returned.ts';
 import * as sql from '../person-sql.ts';
@@ -17,13 +18,18 @@ import { keepTermsOf } from './terms.ts';
 /** What has to be so before a password is looked at. */
 export async function refuseInvited(
   { mandant: { config }, read }: Ctx,
-  { invited, acceptsTerms }: { invited: Invited; acceptsTerms: boolean },
+  { token, invited, acceptsTerms }: { token: string; invited: Invited; acceptsTerms: boolean },
 ): Promise<void> {
   if (config.autologin) refuse('module.off');
   if (!acceptsTerms && !config.acceptsTermsBySending)
     refuse('input.invalid', { problems: [{ field: 'AgbAkzeptiert', code: 'terms' }] });
   if (!isWhitelisted(config.emailWhitelist, invited.email)) refuse('account.email-not-allowed');
-  refuseKnown(await read(({ db }) => sql.findPerson(db, { email: invited.email })), invited);
+  await read(async (tx) => {
+    const known = await sql.findPerson(tx.db, { email: invited.email });
+    // Sent twice at once, the first has made the account, and the link is over.
+    if (known && !(await findToken(tx, token, ['Einladung']))) refuse('one-time-token.invalid');
+    refuseKnown(known, invited);
+  });
 }
 
 function refuseKnown(known: Pick<sql.PersonRow, 'status'> | undefined, { isMailed }: Invited): void {

@@ -80,7 +80,7 @@ async function registerByInvitation(
   { invited, ...given }: Value<typeof SetPassword> & { invited: Invited },
   { answer, invitations }: { answer: Answer; invitations: Invitations },
 ): Promise<User> {
-  await refuseInvited(ctx, { invited, acceptsTerms: given.acceptsTerms });
+  await refuseInvited(ctx, { token: given.token, invited, acceptsTerms: given.acceptsTerms });
   const hash = await hashNewPassword(given.password, { known: [...guessesOf(ctx, invited), invited.company] });
   const { changed, session } = await ctx.write(async (tx) => {
     const person = await makeInvited(

@@ -110,7 +110,8 @@ export const mailAgencyPerson = (ctx: Ctx, at: PersonAt, reason: string | null):
     const { id, status } = user;
     if (status === 'locked') refuse('state.not-allowed');
     if (status === 'active') {
-      if (agencyKind.isLocked(user)) refuse('state.not-allowed');
+      // Whom the company alone signs in gets no password past it.
+      if (agencyKind.isLocked(user) || user.passwordHash === null) refuse('state.not-allowed');
       await queuePasswordMail(tx, user);
     } else if (user.positions.includes('owner')) await queueConfirmMail(tx, user);
     else await queueEmployeeMail(tx, user, { company: user.company ?? '', employeeNumber: user.employeeNumber ?? '' });

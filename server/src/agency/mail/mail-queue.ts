@@ -24,6 +24,9 @@ export interface Addressee {
 
 const whose = ({ id: objectId }: Addressee) => ({ object: 'agencyUser', objectId }) as const;
 
+/** What an operator sends, a stranger has not caused. */
+const isOfStranger = ({ actor }: Tx): boolean => actor.kind !== 'operator';
+
 /** M25: caused by a stranger, until somebody has confirmed it. */
 export async function queueConfirmMail(tx: Tx, to: Addressee): Promise<Queued> {
   const token = await issueToken(tx, 'AgenturBestaetigung', { object: 'agencyUser', id: to.id });
@@ -32,7 +35,7 @@ export async function queueConfirmMail(tx: Tx, to: Addressee): Promise<Queued> {
     language: to.language,
     ...whose(to),
     parameters: { firstName: to.firstName, token },
-    unconfirmed: true,
+    unconfirmed: isOfStranger(tx),
   });
 }
 
@@ -44,7 +47,7 @@ export async function queuePasswordMail(tx: Tx, to: Addressee): Promise<Queued> 
     language: to.language,
     ...whose(to),
     parameters: { firstName: to.firstName, token },
-    unconfirmed: true,
+    unconfirmed: isOfStranger(tx),
   });
 }
 

@@ -12,8 +12,8 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import { commitLater } from '#platform/database/db.ts';
 import { recordEvent } from '#platform/event.ts';
 import { lookUp } from '#platform/http/limit.ts';
-import type { Queued } from '#platform/mail/queue.ts';
 import { lockAddresses } from '#platform/mail/share.ts';
+import { expectedNow } from '#platform/mail/turn.ts';
 import { languageFor, pageAddress } from '#site/site.ts';
 import { insertAgency } from '../agency-sql.ts';
 import { queueConfirmMail, queuePasswordMail } from '../mail/mail-queue.ts';
@@ -23,26 +23,31 @@ import * as sql from '../user-sql.ts';
 
 type Given = Value<typeof RegisterAgency>;
 
-const noMail: Queued = { isQueued: false, waitsUntil: null };
-
 export async function registerAgency(ctx: Ctx, given: Given): Promise<Value<typeof AgencyRegistered>> {
   refuseMessage({ Vorname: given.firstName, Nachname: given.lastName });
   await countCreation(ctx, given.email);
   await refuseWithoutWork(ctx);
   const language = await languageFor(ctx);
-  const queued = await ctx.write(async (tx): Promise<Queued> => {
+  return ctx.write(async (tx) => {
     // A commit that waits for the disk would tell that something was written.
     await commitLater(tx.db);
     await lockAddresses(tx, [given.email]);
+    const mailExpectedAt = await expectedNow(tx, given.email);
     const known = await sql.findUser(tx.db, { email: given.email });
-    if (known?.status === 'active')
-      // Whom the company alone signs in gets no password past it.
-      return known.passwordHash === null ? noMail : queuePasswordMail(tx, known);
-    const user = known ?? (await makeOwner(tx, given, language));
-    await keepAgreements(tx, given.email, language);
-    return queueConfirmMail(tx, user);
+    if (known) await mailKnown(tx, known);
+    else {
+      const owner = await makeOwner(tx, given, language);
+      await keepAgreements(tx, given.email, language);
+      await queueConfirmMail(tx, owner);
+    }
+    return { isMailed: true, ...(mailExpectedAt && { mailExpectedAt }) };
   });
-  return { isMailed: true, ...(queued.waitsUntil && { mailExpectedAt: queued.waitsUntil }) };
+}
+
+/** Whoever is locked gets nothing, and whom the company alone signs in no password past it. */
+async function mailKnown(tx: Tx, known: sql.AgencyUserRow): Promise<void> {
+  if (known.status === 'invited') await queueConfirmMail(tx, known);
+  else if (known.status === 'active' && known.passwordHash !== null) await queuePasswordMail(tx, known);
 }
 
 async function makeOwner(tx: Tx, given: Given, language: string) {

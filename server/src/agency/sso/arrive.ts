@@ -11,6 +11,7 @@ import type { Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import { lockAddresses } from '#platform/mail/share.ts';
 import { languageFor } from '#site/site.ts';
+import { findAgencyByNumber } from '../agency-sql.ts';
 import { agencyKind } from '../user-kind.ts';
 import * as users from '../user-sql.ts';
 import type { SsoIdentity } from './identity.ts';
@@ -28,12 +29,17 @@ export async function arrive(
   { sso, vouched: { pages, idToken } }: { sso: Sso; vouched: Vouched },
 ): Promise<Came> {
   await lockAddresses(tx, [identity.email ?? identity.subject]);
-  const agency = identity.agencyNumber === null ? undefined : await sql.findLivingAgency(tx.db, identity.agencyNumber);
-  const said: Said = { ...identity, agencyId: agency?.id ?? null, agencyNumber: agency?.agencyNumber ?? null };
+  const agency = identity.agencyNumber === null ? undefined : await findAgencyByNumber(tx.db, identity.agencyNumber);
+  const said: Said = {
+    ...identity,
+    issuer: sso.issuer,
+    agencyId: agency?.id ?? null,
+    agencyNumber: agency?.agencyNumber ?? null,
+  };
   const { id, isNew } = await whoIs(tx, said);
   const hasOtherRoles = await follow(tx, id, said, isNew);
-  if (pages.authorizeUrl !== null && pages.authorizeUrl !== sso.authorizeUrl)
-    await sql.putPages(tx.db, { ...sso, ...pages });
+  const isOther = pages.authorizeUrl !== sso.authorizeUrl || pages.endSessionUrl !== sso.endSessionUrl;
+  if (pages.authorizeUrl !== null && isOther) await sql.putPages(tx.db, { ...sso, ...pages });
   const user = (await users.findUser(tx.db, { id })) ?? refuse('account.locked');
   if (agencyKind.isLocked(user)) return { refusal: whyLocked(user) };
   const session = await enter(agencyKind, tx, user, idToken.length <= hintMax ? { providerHint: idToken } : {});
@@ -44,7 +50,7 @@ export async function arrive(
 const hintMax = 6000;
 
 /** What the provider says, with the agency as we know it. */
-type Said = SsoIdentity & { agencyId: number | null };
+type Said = SsoIdentity & { issuer: string; agencyId: number | null };
 
 /** Whoever works for an agency that is not active waits for it; only its owner looks meanwhile. */
 const whyLocked = ({
@@ -57,23 +63,26 @@ const whyLocked = ({
     : 'account.locked';
 
 async function whoIs(tx: Tx, said: Said): Promise<{ id: number; isNew: boolean }> {
-  const known = await sql.findBySubject(tx.db, said.subject);
+  const known = await sql.findBySubject(tx.db, said);
   if (known) return { id: known.id, isNew: false };
-  const { subject, email, agencyId } = said;
+  const { email, agencyId } = said;
   if (email === null) return refuse('sso.email');
   const namesake = await users.findUser(tx.db, { email });
   if (namesake) return { id: await link(tx, namesake, said), isNew: false };
-  if (agencyId !== null && (await sql.wasRemoved(tx.db, agencyId, { subject, email }))) refuse('sso.removed');
+  if (agencyId !== null && (await sql.wasRemoved(tx.db, agencyId, { ...said, email }))) refuse('sso.removed');
   return { id: await add(tx, { ...said, email }), isNew: true };
 }
 
-/** An access of before is the person's only where the provider says whose the address is, and names the same agency. */
+/**
+ * An access of before is the person's only where the provider says whose the address is, and names the same agency. What another
+ * provider said of it, whom the mandant trusts no more, counts no more.
+ */
 async function link(tx: Tx, { id }: users.AgencyUserRow, said: Said): Promise<number> {
   const user = (await users.lockUser(tx.db, id)) ?? refuse('sso.taken');
-  const isOther = (await sql.findSubject(tx.db, id)) !== null || user.agencyId !== said.agencyId;
+  const isOther = (await sql.isVouchedBy(tx.db, id, said.issuer)) || user.agencyId !== said.agencyId;
   if (!said.isEmailVerified || isOther) refuse('sso.taken');
   if (user.status === 'locked') refuse('account.locked');
-  await sql.putSubject(tx.db, id, said.subject, tx.now);
+  await sql.putSubject(tx.db, id, said, tx.now);
   if (!mayAgencyUser('activate', user)) return id;
   await users.markUser(tx.db, id, 'active', tx.now);
   if (user.emailConfirmedAt === null) await users.confirmEmail(tx.db, id, tx.now);
@@ -97,7 +106,7 @@ async function add(tx: Tx, said: Said & { email: string }): Promise<number> {
       firstName: said.firstName,
       lastName: said.lastName,
       language: await languageFor(tx),
-      subject: said.subject,
+      vouched: said,
     },
     tx.now,
   );

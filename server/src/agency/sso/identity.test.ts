@@ -42,10 +42,18 @@ test('an address, a name or a number that is none is not taken', () => {
 });
 
 test('an address counts as the person’s only where the provider says so in the right word', () => {
-  expect(['true', 1, undefined, true].map((email_verified) => read({ email_verified }).isEmailVerified)).toEqual([
-    false,
-    false,
-    false,
-    true,
-  ]);
+  const email = 'eva@firma.example';
+  expect(['true', 1, undefined, true].map((email_verified) => read({ email, email_verified }).isEmailVerified)).toEqual(
+    [false, false, false, true],
+  );
+});
+
+test.each([
+  ['the one that is verified', { email: 'Eva@Firma.example' }, true],
+  ['another one', { email: 'anders@firma.example' }, false],
+  ['none', {}, false],
+])('read of another claim it counts only if it is %s', (_what, claims, isEmailVerified) => {
+  const upn = { ...client, emailClaim: 'upn' };
+  const read = readIdentity({ sub: 'k-1', upn: 'eva@firma.example', email_verified: true, ...claims }, upn);
+  expect(read).toMatchObject({ email: 'eva@firma.example', isEmailVerified });
 });

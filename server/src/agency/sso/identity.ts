@@ -30,10 +30,13 @@ export function readIdentity(claims: ClaimsOfProvider, client: SsoClient): SsoId
   const agencies = new Set(textsOf(claims[client.departmentClaim]).flatMap((one) => departments.get(one) ?? []));
   const positions = new Set(textsOf(claims[client.roleClaim]).flatMap((one) => roles.get(one) ?? []));
   const number = client.employeeNumberClaim === null ? '' : String(claims[client.employeeNumberClaim] ?? '').trim();
+  const address = read(email, claims[client.emailClaim]);
   return {
     subject: String(claims.sub),
-    email: read(email, claims[client.emailClaim]),
-    isEmailVerified: said(claims, 'email_verified') === true,
+    email: address,
+    // Whoever may write another claim vouches for nothing by it: what is verified is the address of `email`.
+    isEmailVerified:
+      said(claims, 'email_verified') === true && address !== null && read(email, claims.email) === address,
     firstName: read(name, claims[client.givenNameClaim]),
     lastName: read(name, claims[client.familyNameClaim]),
     // Whoever is in two agencies is in none that we could choose.

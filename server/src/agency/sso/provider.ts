@@ -96,9 +96,16 @@ export function pagesOf(configuration: Configuration): Pages {
   };
 }
 
-/** Asks the provider for them. */
-export const findPages = async (system: Pick<System, 'outgoing'>, account: Account): Promise<Pages> =>
-  pagesOf(await discover(system, account));
+/** Asks the provider for them; nothing where it does not answer as a provider does. */
+export async function findPages(system: Pick<System, 'outgoing'>, account: Account): Promise<Pages | undefined> {
+  try {
+    return pagesOf(await discover(system, account));
+  } catch (error) {
+    // A fault of ours is none of the provider's.
+    refusalOf(error);
+    return undefined;
+  }
+}
 
 const known = new WeakMap<System, Map<string, { configuration: Configuration; untilMs: number }>>();
 

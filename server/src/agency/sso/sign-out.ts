@@ -13,13 +13,17 @@ export async function signOutAgency(ctx: Ctx, answer: Answer): Promise<Value<typ
   return { ...(await signOut(agencyKind, ctx, answer)), continueAt };
 }
 
+/** Who signed an id token that was judged when it came; another provider than that of today is told nothing of it. */
+const issuerOf = (idToken: string): unknown =>
+  (JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { iss?: unknown }).iss;
+
 /** By RP-initiated logout; a provider that offers none keeps its session. */
 const endAt = (ctx: Ctx): Promise<string | null> =>
   ctx.read(async (tx) => {
     const { sessionId, support } = agencyOf(ctx);
     const hint = support ? null : await findProviderHint(tx, sessionId);
     const sso = hint === null ? undefined : await findSso(tx);
-    if (hint === null || !sso?.endSessionUrl) return null;
+    if (hint === null || !sso?.endSessionUrl || issuerOf(hint) !== sso.issuer) return null;
     const address = new URL(sso.endSessionUrl);
     address.searchParams.set('id_token_hint', hint);
     address.searchParams.set('client_id', sso.clientId);

@@ -64,11 +64,18 @@ export const putPages = (
     .where('generation', '=', generation)
     .execute();
 
+/** A provider, and its own name for a person: another provider may call somebody else so. */
+interface Named {
+  issuer: string;
+  subject: string;
+}
+
 /** Who is there under the provider's own name for the person. */
-export const findBySubject = (db: Db, subject: string) =>
+export const findBySubject = (db: Db, { issuer, subject }: Named) =>
   db
     .selectFrom('agency_user')
     .select('id')
+    .where('sso_issuer', '=', issuer)
     .where('sso_subject', '=', subject)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
@@ -77,31 +84,37 @@ export const findBySubject = (db: Db, subject: string) =>
 export async function wasRemoved(
   db: Db,
   agencyId: number,
-  { subject, email }: { subject: string; email: string },
+  { issuer, subject, email }: Named & { email: string },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('agency_user')
     .select('id')
     .where('agency_id', '=', agencyId)
     .where('removed_at', 'is not', null)
-    .where((eb) => eb.or([eb('sso_subject', '=', subject), eb('email', '=', email)]))
+    .where((eb) =>
+      eb.or([eb.and([eb('sso_issuer', '=', issuer), eb('sso_subject', '=', subject)]), eb('email', '=', email)]),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function findSubject(db: Db, id: number): Promise<string | null> {
-  const row = await db
+/** Whether this provider vouches for the person already. */
+export const isVouchedBy = async (db: Db, id: number, issuer: string): Promise<boolean> =>
+  (await db
     .selectFrom('agency_user')
-    .select('sso_subject as subject')
+    .select('id')
     .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.subject ?? null;
-}
+    .where('sso_issuer', '=', issuer)
+    .executeTakeFirst()) !== undefined;
 
 /** From now on the provider vouches for the person. */
-export const putSubject = (db: Db, id: number, subject: string, now: Date) =>
-  db.updateTable('agency_user').set({ sso_subject: subject, changed_at: now }).where('id', '=', id).execute();
+export const putSubject = (db: Db, id: number, { issuer, subject }: Named, now: Date) =>
+  db
+    .updateTable('agency_user')
+    .set({ sso_issuer: issuer, sso_subject: subject, changed_at: now })
+    .where('id', '=', id)
+    .execute();
 
 export interface Place {
   agencyId: number | null;
@@ -122,22 +135,6 @@ export const putPlace = (db: Db, id: number, { agencyId, agencyNumber, employeeN
     })
     .where('id', '=', id)
     .execute();
-
-/** The agency of a number, or the one that took it in. */
-export async function findLivingAgency(db: Db, agencyNumber: string) {
-  const columnsOf = ['id', 'agency_number as agencyNumber', 'status', 'merged_into as mergedInto'] as const;
-  let found = await db
-    .selectFrom('agency')
-    .select(columnsOf)
-    .where('agency_number', '=', agencyNumber)
-    .executeTakeFirst();
-  for (let steps = 0; found?.mergedInto && steps < mergedMax; steps++)
-    found = await db.selectFrom('agency').select(columnsOf).where('id', '=', found.mergedInto).executeTakeFirst();
-  return found;
-}
-
-/** An agency that was taken in by one that was taken in, and so on. */
-const mergedMax = 5;
 
 /** Which of these numbers of agencies there are. */
 export async function listKnownNumbers(db: Db, numbers: readonly string[]): Promise<string[]> {

@@ -245,6 +245,31 @@ describe('somebody who has an access already', () => {
     expect((await come({ person: other })).body.Message).toContain('gibt es schon einen Zugang');
   });
 
+  test('is somebody of this provider: whom another one called so is somebody else, and known by the address alone', async () => {
+    const person = somebody();
+    const { body } = await come({ person });
+    const [before] = await rows(body.Email);
+    const vouchedBy = (issuer: string) =>
+      w.as().write(({ db }) =>
+        db
+          .updateTable('agency_user')
+          .set({ sso_issuer: issuer })
+          .where('id', '=', before?.id ?? 0)
+          .execute(),
+      );
+    await vouchedBy('https://frueher.example');
+    const stranger = `andere-${person}@unternehmen.example`;
+    change(person, { email: stranger });
+    expect((await come({ person })).body.Email).toBe(stranger);
+    const [other] = await rows(stranger);
+    expect(other?.id).not.toBe(before?.id);
+    const same = somebody({ email: body.Email });
+    expect((await come({ person: same })).body.Email).toBe(body.Email);
+    expect((await rows(body.Email)).map(({ id, sso_issuer, sso_subject }) => [id, sso_issuer, sso_subject])).toEqual([
+      [before?.id, company.issuer, same],
+    ]);
+  });
+
   test('who is invited comes in without a password, and the invitation is over', async () => {
     const person = { Anrede: 'Herr', Vorname: 'Dirk', Nachname: 'Krämer' };
     const email = 'neuer@hafen.example';

@@ -181,6 +181,18 @@ test('whoever still sends the old number writes under the new one', async () => 
   };
   const made = await app.call('POST', '/admin/berater', { token: asks, body: agent });
   expect([made.status, made.body.Agenturnummer]).toEqual([200, big.agencyNumber]);
+  // M1 of the one that went is M9 there, M2 of the other is somebody else, and whom nobody knows stays as said.
+  for (const [said, becomes] of [
+    ['M1', 'M9'],
+    ['M2', null],
+    ['X5', 'X5'],
+  ] as const) {
+    const body = { ...agent, ExterneId: `B-${said}`, Mitarbeiternummer: said };
+    expect((await app.call('POST', '/admin/berater', { token: asks, body })).body).toMatchObject({
+      Agenturnummer: big.agencyNumber,
+      Mitarbeiternummer: becomes,
+    });
+  }
   const asked = (named: string) => w.as().read((tx) => findAskedAgency(tx, named));
   expect(await asked(old.agencyNumber)).toMatchObject({ agencyNumber: big.agencyNumber, employeeNumber: null });
   // M1 of the one that went is M9 now; M1 of the other is somebody else.

@@ -82,6 +82,35 @@ describe('a person of an agency', () => {
     expect((await app.call('PUT', '/agentur/resetPassword', { body })).status).toBe(200);
   });
 
+  test('whom the company alone signs in gets no link to a password, and what an operator sends waits for no stranger', async () => {
+    const passwordHash = (hash: string | null) =>
+      w.as().write(async ({ db }) => {
+        const { password_hash: before } = await db
+          .selectFrom('agency_user')
+          .select('password_hash')
+          .where('id', '=', dirk)
+          .executeTakeFirstOrThrow();
+        await db.updateTable('agency_user').set({ password_hash: hash }).where('id', '=', dirk).execute();
+        return before;
+      });
+    const before = await passwordHash(null);
+    expect((await does(agency, dirk, 'linkmail', {})).status).toBe(409);
+    await passwordHash(before);
+    await app.post();
+    expect((await does(agency, dirk, 'linkmail', {})).status).toBe(200);
+    const sent = await w
+      .as()
+      .read(({ db }) =>
+        db
+          .selectFrom('mail')
+          .select(['template', 'unconfirmed_at as at'])
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirst(),
+      );
+    expect([(await lastMail(app, 'm1@leute.example')).subject, sent?.at]).toEqual(['Passwort zurücksetzen', null]);
+  });
+
   test('has another address: sessions and links end, both addresses are told, and what was before stands in the log', async () => {
     const at = 'm2@leute.example';
     const id = await idOf(agency, at);

@@ -30,7 +30,10 @@ export async function obstacleOf(
 }
 
 /** Of a merge both agencies: either may have got other people or another address meanwhile. */
-function agenciesOf(tx: Tx, question: Question): ReturnType<typeof sql.hangingOn.agencies> | undefined {
+export function agenciesOf(
+  tx: Pick<Tx, 'system' | 'mandant'>,
+  question: Pick<Question, 'id' | 'kind' | 'deedSealed'>,
+): ReturnType<typeof sql.hangingOn.agencies> | undefined {
   if (question.kind !== 'mergeAgencies') return undefined;
   const { from, into } = openDeed(tx, question) as Pick<Merge, 'from' | 'into'>;
   return sql.hangingOn.agencies([from, into]);

@@ -86,7 +86,12 @@ const amountOf = (deed: Deed): number | null => ('amountCents' in deed ? deed.am
 /** What was asked for, as far as it is to be read; an account is masked. */
 function presentDeed(deed: Deed, locale: string): Pick<Shown, 'role' | 'detail' | 'holds'> {
   const holds = 'holds' in deed ? deed.holds.map(({ kind }) => kind) : [];
-  if ('iban' in deed) return { role: null, detail: `${deed.holder}, ${maskIban(deed.iban)}`, holds };
+  if ('iban' in deed)
+    return {
+      role: null,
+      detail: [`${deed.holder}, ${maskIban(deed.iban)}`, ...('said' in deed ? deed.said : [])].join('; '),
+      holds,
+    };
   return {
     holds,
     role: 'role' in deed ? deed.role : null,
@@ -105,6 +110,6 @@ function detailOf(deed: Deed, locale: string): string | null {
   if ('premiumId' in deed) return premiumText(deed);
   if ('client' in deed) return clientText(deed);
   if ('key' in deed) return wishText(deed, locale);
-  if ('issuer' in deed) return ssoText(deed);
+  if ('issuer' in deed) return [ssoText(deed), ...deed.said].join('; ');
   return 'app' in deed ? deed.app : null;
 }

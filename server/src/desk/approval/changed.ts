@@ -4,6 +4,7 @@ import { Refusal } from '@weitersagen/contract/basics/refusals';
 import { happenedWords, objectWords } from '@weitersagen/contract/event/words';
 import type { ApprovalRow } from '#approval/approval.ts';
 import type { Tx } from '#platform/context.ts';
+import { agenciesOf } from './another.ts';
 import { outdatingOf } from './outdating.ts';
 import { findChange } from './touch-sql.ts';
 
@@ -12,8 +13,8 @@ export async function sayingWhatChanged<R>(tx: Tx, approval: ApprovalRow, step: 
   try {
     return await step();
   } catch (error) {
-    if (!(error instanceof Refusal) || error.refusal !== 'state.not-allowed') throw error;
-    const change = await findChange(tx, approval, outdatingOf(approval.kind));
+    if (!(error instanceof Refusal) || error.refusal !== 'state.not-allowed' || error.details.problems) throw error;
+    const change = await findChange(tx, approval, outdatingOf(approval.kind), agenciesOf(tx, approval));
     if (!change) throw error;
     const language = tx.locale === 'en' ? 'en' : 'de';
     const what = `${objectWords[change.object][language]}: ${happenedWords(change)[language]}`;

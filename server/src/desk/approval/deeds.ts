@@ -6,16 +6,15 @@ import type { ApprovalKind } from '@weitersagen/contract/approval/status';
 import { maskIban } from '@weitersagen/contract/bank-account/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { EventObject } from '@weitersagen/contract/event/schemas';
-import type { SellerData } from '@weitersagen/contract/invoice/party';
 import type { Debtor } from '@weitersagen/contract/mandant/file';
 import { doubtsOfGoodwill } from '@weitersagen/contract/reward/goodwill';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import { findAccountId } from '#account/account.ts';
-import { findAgencyByOwnNumber, type Merge, mergeAgencies, type SsoWish } from '#agency/agency.ts';
+import { findAgencyByOwnNumber, type Merge, mergeAgencies } from '#agency/agency.ts';
 import { lockBudget } from '#approval/approval.ts';
 import { freedByRelease, lockCase, mayFreeAlone, releaseCase, type SeenCase } from '#case/case.ts';
 import { type Assignment, assignClaimed, findClaim, type Grant, grantClaimed, targetOf } from '#claim/claim.ts';
-import { isPaidAsBefore, storeSeller } from '#invoice/invoice.ts';
+import { isPaidAsBefore, replaceSeller, type SellerWish } from '#invoice/invoice.ts';
 import { changeDebtor } from '#mandant/mandant.ts';
 import { operatorOf } from '#operator/operator.ts';
 import { findOrder } from '#order/order.ts';
@@ -33,7 +32,7 @@ import { type EndedApp, endApp } from '../content/app/end.ts';
 import { type LetIn, letIn } from '../content/app/let-in.ts';
 import { carryOutPublication, draftIdOf, type Publication } from '../content/publication.ts';
 import { carryOutPremium, isOfOnePerson, type PremiumPublication, premiumDraftId } from '../premium/publication.ts';
-import { changeSso } from '../sso/change.ts';
+import { changeSso, type SsoAsked } from '../sso/change.ts';
 
 /** What is asked for, by kind. */
 export interface Deeds {
@@ -49,14 +48,14 @@ export interface Deeds {
   releaseCase: SeenCase;
   reopenCase: { id: number };
   changeDebtor: Debtor;
-  changeSeller: SellerData;
+  changeSeller: SellerWish;
   assignClaim: Assignment;
   grantClaim: Grant;
   publishContent: Publication;
   letCmsClientIn: LetIn;
   endCmsApp: EndedApp;
   letApiKeyIn: LetKeyIn;
-  changeSso: SsoWish;
+  changeSso: SsoAsked;
   publishPremium: PremiumPublication;
   mergeAgencies: Merge;
 }
@@ -255,7 +254,7 @@ export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
     object: 'mandant',
     find: async ({ mandant }) => mandant.id,
     isFree: isPaidAsBefore,
-    do: storeSeller,
+    do: replaceSeller,
   },
   changeDebtor: {
     object: 'mandant',

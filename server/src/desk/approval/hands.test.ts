@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tieOperator } from '#operator/tie/ties.ts';
 import type { Actor } from '#platform/context.ts';
 import type { Reply } from '#testing/app.ts';
+import { anAgency } from '#testing/cast/agency/clara.ts';
 import { fileOf } from '#testing/cast/client.ts';
 import { collectedBy, collectInto, forgetRuns } from '#testing/cast/collected.ts';
 import { operator } from '#testing/cast/operators.ts';
@@ -49,6 +50,18 @@ const imports = async (name: Name): Promise<{ walk: Walk; order: string }> => {
   return { walk, order: body.Content[0].Auftragsnummer };
 };
 
+/** The order of the reward was released by somebody of an agency. */
+const releasedBy = (reward: string, email: string) =>
+  w.as().write(async ({ db }) => {
+    const { rows } = await sql<{ id: number; agencyNumber: string }>`
+      select id, agency_number as "agencyNumber" from agency_user where email = ${email}`.execute(db);
+    const [user] = rows;
+    if (!user) throw new Error('nobody has the address');
+    await sql`update orders set released_by = ${`agency ${user.id}`}
+      where id = (select order_id from reward where number = ${reward})`.execute(db);
+    return user;
+  });
+
 test('what somebody touched who was made by another one, that one touched', async () => {
   const { recommenderEmail, reward } = await collectedBy(w);
   const { rows } = await sql<{ id: number; name: Name }>`
@@ -75,6 +88,18 @@ test('whoever touched the person of an order that came by hand does not release 
   await changesAddress('nora', walk.recommenderEmail);
   expect(await call('nora', `auftraege/${order}/freigeben`)).toMatchObject(touched);
   expect((await call('paul', `auftraege/${order}/freigeben`)).status).toBe(200);
+});
+
+test('whoever gave the person of an agency another address exports nothing that this person released', async () => {
+  const { reward } = await collectedBy(w);
+  const { owner } = await anAgency(w, 'haende');
+  const dirk = await releasedBy(reward, owner.email);
+  const agency = `agenturen/${dirk.agencyNumber}/benutzer/${dirk.id}`;
+  const person = { Vorname: 'Clara', Nachname: 'Brandt', Email: 'otto-liest-mit@haende.example', Grund: 'Anruf' };
+  expect((await call('otto', `${agency}/aendern`, person)).status).toBe(200);
+  const run = await makesRun('eva');
+  expect(await call('otto', `auszahlungslaeufe/${run}/exportieren`)).toMatchObject(touched);
+  expect((await call('paul', `auszahlungslaeufe/${run}/exportieren`)).status).toBe(200);
 });
 
 test('of two, one imports and makes the run, and the other one releases and exports', async () => {

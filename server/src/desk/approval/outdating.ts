@@ -37,7 +37,7 @@ const outdating: Readonly<Record<ApprovalKind, readonly Names[]>> = {
   assignClaim: [{ order: ['reassign', 'cancel', 'cancelReleased', 'reject', 'drop'] }, gone],
   letCmsClientIn: [{ mandant: ['addCmsClient', 'renewCmsClient', 'removeCmsClient', 'endCmsApp'] }],
   letApiKeyIn: [{ mandant: ['addApiKey', 'renewApiKey', 'endApiKey'] }],
-  mergeAgencies: [{ agency: ['merge', 'absorb', 'reject'] }, { agency: ['deactivate', 'reactivate', 'change'] }],
+  mergeAgencies: [{ agency: ['merge', 'absorb', 'reject'] }],
   changeSso: [{ mandant: ['sso'] }],
   endCmsApp: [{ mandant: ['endCmsApp', 'settings'] }],
   publishContent: [{ content: ['publish', 'unpublish', 'archive', 'remove'] }],

@@ -15,10 +15,13 @@ export const isTouched = (object: EventObject): object is (typeof touchedObjects
 /** Rows `(reward_id, object, object_id)`: what hangs on the money that is decided about. */
 type Hanging = RawBuilder<unknown>;
 
+/** Who released an order for an agency: whoever gave that person another address may have done it instead. */
+const releaser = sql`case when o.released_by like 'agency %' then substr(o.released_by, 8)::bigint end`;
+
 const onRewards = (which: RawBuilder<unknown>): Hanging => sql`
-  select w.id as reward_id, t.object, t.object_id from reward w
+  select w.id as reward_id, t.object, t.object_id from reward w left join orders o on o.id = w.order_id
   cross join lateral (values ('reward', w.id), ('order', w.order_id), ('recommendation', w.recommendation_id),
-    ('account', w.account_id), ('recipient', w.recipient_id)) as t(object, object_id)
+    ('account', w.account_id), ('recipient', w.recipient_id), ('agencyUser', ${releaser})) as t(object, object_id)
   where t.object_id is not null and ${which}`;
 
 /** The thing that is decided about, whether it has rewards or not. */
@@ -118,8 +121,8 @@ export async function findChange(
   { db }: Tx,
   { id, object, objectId, askedAt }: Pick<ApprovalRow, 'id' | 'object' | 'objectId' | 'askedAt'>,
   among: readonly Outdating[],
+  hanging = isTouched(object) ? hangingOn[object](objectId) : itself(object, objectId),
 ): Promise<Change | undefined> {
-  const hanging = isTouched(object) ? hangingOn[object](objectId) : itself(object, objectId);
   const { rows } = await sql<Change>`
     with hanging as (${hanging})
     select e.object, e.event as code, e.from_status as "from", e.to_status as "to", e.actor_kind as "actorKind", e.at, o.email as by

@@ -6,7 +6,7 @@ import type { Asked } from '@weitersagen/contract/approval/schemas';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { ChangeSeller, ShownSeller } from '@weitersagen/contract/invoice/desk';
 import { stepUp } from '#identity/identity.ts';
-import { findSeller } from '#invoice/invoice.ts';
+import { findSeller, wishSeller } from '#invoice/invoice.ts';
 import { operatorKind } from '#operator/operator.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
@@ -36,5 +36,9 @@ export async function changeSeller(
   answer: Answer,
 ): Promise<Shown | Value<typeof Asked>> {
   await stepUp(operatorKind, ctx, { code, password });
-  return askOr(ctx, answer, shownIn, { kind: 'changeSeller', given, reason });
+  return askOr(ctx, answer, shownIn, async (tx) => ({
+    kind: 'changeSeller',
+    given: await wishSeller(tx, given),
+    reason,
+  }));
 }

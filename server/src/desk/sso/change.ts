@@ -3,8 +3,13 @@ import { putSso, type SsoWish, ssoText } from '#agency/agency.ts';
 import type { Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 
-export async function changeSso(tx: Tx, wish: SsoWish, reason: string): Promise<void> {
+export interface SsoAsked extends SsoWish {
+  /** What becomes another, a line each. */
+  said: readonly string[];
+}
+
+export async function changeSso(tx: Tx, { said, ...wish }: SsoAsked, reason: string): Promise<void> {
   const before = await putSso(tx, wish);
-  const change = { from: before ? ssoText(before) : null, to: ssoText(wish), reason };
+  const change = { from: before ? ssoText(before) : null, to: [ssoText(wish), ...said].join('; '), reason };
   await recordEvent(tx, { object: 'mandant', id: tx.mandant.id, event: 'sso', ...change });
 }

@@ -89,6 +89,25 @@ describe('another provider', () => {
     expect((await shown()).Einstellungen.ClientId).toBe('weitersagen-spbdevk');
   });
 
+  test('says to whoever agrees, and in the log, what becomes another', async () => {
+    const asked = await ask({
+      ClaimRolle: 'gruppe',
+      Rollen: 'Filialleitung = AgenturMitarbeiter',
+      ClientSecret: 'neu-und-geheim',
+    });
+    const changes = [
+      'ClaimRolle: role → gruppe',
+      'ClientSecret: neu',
+      'Rollen, Filialleitung: AgenturInhaber → AgenturMitarbeiter',
+      'Rollen, Beratung: AgenturMitarbeiter → –',
+    ];
+    const agreed = await agree(asked.body.Antrag);
+    for (const change of changes) expect(agreed.body.Angabe).toContain(change);
+    expect(JSON.stringify([agreed.body, await shown()])).not.toContain('neu-und-geheim');
+    expect((await shown()).Verlauf[0].Nachher).toContain(changes[2]);
+    expect((await agree((await ask({ SecretEntfernen: true })).body.Antrag)).status).toBe(200);
+  });
+
   test('that does not answer is not switched on, but can be switched off', async () => {
     company.mood = 'aus';
     const on = await ask();
@@ -96,6 +115,9 @@ describe('another provider', () => {
     const off = await ask({ Eingeschaltet: false });
     expect([off.status, (await agree(off.body.Antrag)).status]).toEqual([202, 200]);
     expect((await w.app.call('GET', '/agentur/sso/parameter')).status).toBe(403);
+    // Whoever came in by it is still signed out there.
+    const [kept] = await w.as().read(({ db }) => db.selectFrom('agency_sso').selectAll().execute());
+    expect(kept).toMatchObject({ is_on: false, end_session_url: `${company.issuer}/session/end` });
   });
 
   test('keeps the secret to itself: no answer and no row tells it, and it goes to no other place', async () => {

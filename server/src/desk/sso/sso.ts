@@ -39,21 +39,32 @@ export async function changeSso(
 ): Promise<ShownSso | Value<typeof Asked>> {
   await stepUp(operatorKind, ctx, { code, password });
   const { sso, wish } = await wished(ctx, given);
-  // Switching off needs no provider that answers.
-  const pages = await agency.findPages(ctx.system, wish).catch(() => undefined);
-  if (wish.isOn && !pages?.authorizeUrl)
-    refuse('input.invalid', { problems: [{ field: 'Aussteller', code: 'sso-unreachable' }] });
+  const pages = wish.isOn ? await pagesOf(ctx, wish) : keptPages(sso, wish.issuer);
   return askOr(ctx, answer, shownIn, {
     kind: 'changeSso',
     given: {
       ...wish,
-      authorizeUrl: pages?.authorizeUrl ?? null,
-      endSessionUrl: pages?.endSessionUrl ?? null,
+      ...pages,
       formerGeneration: sso?.generation ?? null,
+      said: agency.ssoDifference(sso, wish),
     },
     reason,
   });
 }
+
+/** Whoever switches it on reaches the provider. */
+async function pagesOf(ctx: Ctx, wish: Parameters<typeof agency.findPages>[1]) {
+  const pages = await agency.findPages(ctx.system, wish);
+  return pages?.authorizeUrl
+    ? pages
+    : refuse('input.invalid', { problems: [{ field: 'Aussteller', code: 'sso-unreachable' }] });
+}
+
+/** Switching off needs no provider that answers; whoever came in by it is signed out there as before. */
+const keptPages = (sso: agency.Sso | undefined, issuer: string) =>
+  sso?.issuer === issuer
+    ? { authorizeUrl: sso.authorizeUrl, endSessionUrl: sso.endSessionUrl }
+    : { authorizeUrl: null, endSessionUrl: null };
 
 /** Somebody's own button, pressed again and again. */
 const tryLimit = { name: 'sso-try', max: 30, windowSeconds: 600 } as const;

@@ -73,6 +73,7 @@ test('every column of a person and an agency stands in the file, or is named her
       changed_at: 'Verlauf',
       removed_at: 'Verlauf',
       roles: 'Rollen',
+      sso_issuer: 'stays with the mandant',
       sso_subject: 'AnmeldungDesUnternehmens',
       created_at: 'AngelegtAm',
       email_confirmed_at: 'EmailBestaetigtAm',

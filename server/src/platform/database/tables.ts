@@ -58,12 +58,12 @@ export interface AgencyTable {
   tax_number: Generated<string | null>;
   vat_id: Generated<string | null>;
   buyer_reference: Generated<string | null>;
-  logo_url: Generated<string | null>;
   status_reason: Generated<string | null>;
   merged_into: Generated<number | null>;
   search_key: string;
   created_at: Date;
   changed_at: Date;
+  logo_url: Generated<string | null>;
 }
 
 export interface AgencyFigureTable {
@@ -159,6 +159,7 @@ export interface AgencyUserTable {
   language: string;
   password_hash: Generated<string | null>;
   password_version: Generated<number>;
+  sso_issuer: Generated<string | null>;
   sso_subject: Generated<string | null>;
   removed_at: Generated<Date | null>;
   last_login_at: Generated<Date | null>;
