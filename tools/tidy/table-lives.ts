@@ -110,7 +110,10 @@ export const lives: Readonly<Record<string, Life>> = {
     'each invitation',
     'the row stays: what the overview counts; what names the person goes after it has ended',
   ),
-  invitation_block: kept('each person who wants no more', 'a keyed hash of the address, as long as the wish holds'),
+  invitation_block: kept(
+    'each person who wants no more',
+    'a keyed hash of the address, kept for good: the wish has no end',
+  ),
   invoice: kept(
     'each month of an agency with a fee, and what corrects one',
     'what it says goes after BelegAufbewahrungJahre, the row stays',

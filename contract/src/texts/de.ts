@@ -399,9 +399,9 @@ export const de = {
       'Der Auftrag kann noch nicht freigegeben werden: Der Kontakt hat seine Daten noch nicht bestätigt.',
     'order.recommendation-over': 'Der Auftrag kann nicht freigegeben werden: Die Empfehlung ist beendet.',
     'order.own':
-      'Diesen Auftrag können Sie nicht freigeben: Sie selbst oder die Inhaberin oder der Inhaber der Agentur sind daran beteiligt, als Empfehler, als Kontakt oder über die Bankverbindung. Er wird von der Inhaberin oder dem Inhaber freigegeben oder von uns.',
+      'Diesen Auftrag können Sie nicht freigeben: Sie selbst, eine Inhaberin, ein Inhaber oder die Agentur sind daran beteiligt, als Empfehler, als Kontakt oder über die Bankverbindung. Sind es nur Sie als Mitarbeiterin oder Mitarbeiter, gibt ihn die Inhaberin oder der Inhaber frei oder wir, sonst nur wir.',
     'order.limit':
-      'Diesen Auftrag können Sie nicht selbst freigeben: Zusammen mit den Prämien Ihrer eigenen Einladungen in diesem Monat wären es mehr als {limit}. Er wird von der Inhaberin oder dem Inhaber der Agentur oder von uns freigegeben.',
+      'Diesen Auftrag können Sie nicht selbst freigeben: Mit den Prämien, die Sie in diesem Monat für selbst gewonnene Empfehler freigegeben haben, wären es mehr als {limit}. Die Inhaberin oder der Inhaber gibt ihn frei oder wir; sind Sie das selbst, geben wir ihn frei.',
   },
   /** What somebody permits by ticking a box; the server keeps the sentence as evidence (rules 3.3). */
   /** Pages that say why no page can be shown (rules 1.5). */

@@ -391,9 +391,9 @@ export const en: typeof de = {
     'order.recipient-unconfirmed': 'The order cannot be released yet: the contact has not confirmed the data.',
     'order.recommendation-over': 'The order cannot be released: the recommendation is over.',
     'order.own':
-      'You cannot release this order: you or the owner of the agency are part of it, as the recommender, as the contact or by the bank account. The owner or we release it.',
+      'You cannot release this order: you, an owner or the agency are part of it, as the recommender, as the contact or by the bank account. If it is only you, as an employee, the owner or we release it, otherwise only we do.',
     'order.limit':
-      'You cannot release this order yourself: with the rewards of your own invitations in this month it would be more than {limit}. The owner of the agency or we release it.',
+      'You cannot release this order yourself: with the rewards you have released in this month for recommenders you brought yourself, it would be more than {limit}. The owner or we release it; if you are the owner, we do.',
   },
   /** What somebody permits by ticking a box; the server keeps the sentence as evidence (rules 3.3). */
   trouble: {

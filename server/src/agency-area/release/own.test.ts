@@ -58,7 +58,14 @@ describe('nobody pays himself', () => {
 
   test('what is the owner’s own is released at the desk alone', async () => {
     const { orderNumber } = await released({ recommender: { ...own, email: 'clara@hafen.example' } });
-    for (const token of [owner, m1]) expect(code(await decide(orderNumber, '1', { token }))).toEqual([409, 'PSOF0502']);
+    for (const token of [owner, m1]) {
+      const refused = await decide(orderNumber, '1', { token });
+      expect([...code(refused), refused.body.Message]).toEqual([
+        409,
+        'PSOF0502',
+        expect.stringContaining('sonst nur wir'),
+      ]);
+    }
     const atDesk = await w.app.call('PUT', `/admin/auftraege/${orderNumber}/freigeben`, {
       token: await operator(w.app),
       body: null,
