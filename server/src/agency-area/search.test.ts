@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forAgency, invitedBy, type OfAgency } from '#testing/agency/of-agency.ts';
 import { anAgency, type TestAgency } from '#testing/cast/agency/clara.ts';
+import { askPage } from '#testing/page.ts';
 import { type World, world } from '#testing/world.ts';
 
 let w: World;
@@ -56,6 +57,18 @@ test('an employee finds the own rows only, and another agency its own', async ()
   expect(await found('Karla', hafen.employees.M2?.token)).toEqual(none);
   expect(await found(of1.orderNumber, nord.owner.token)).toEqual(none);
   expect((await search('Karla', nord.owner.token)).body.Empfehler).toMatchObject([{ Email: 'karla@nord.example' }]);
+});
+
+test('the page of an owner shows an invited person who is looked for by name, and of another agency nobody [S2-R095]', async () => {
+  const page = async (text: string, { token } = hafen.owner) => {
+    const url = `/de/agentur/suche?text=${encodeURIComponent(text)}`;
+    const { status, text: shown } = await askPage(w.app, url, { cookie: `agenturtoken=${token}` });
+    expect([text, status]).toEqual([text, 200]);
+    return /<b>Gerda Thorn<\/b>/.test(shown) && shown.replaceAll('<wbr/>', '').includes('gerda@example.org');
+  };
+  for (const name of ['Thorn', 'gerda', 'Gerda Thorn', 'Th']) expect([name, await page(name)]).toEqual([name, true]);
+  for (const name of ['Dorn', 'Karla', '']) expect([name, await page(name)]).toEqual([name, false]);
+  expect(await page('Thorn', nord.owner)).toBe(false);
 });
 
 test('one letter is not enough', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAgency, moveAgency } from '#agency/agency.ts';
 import { agencyPassword, anAgency, completeData, lastMail, type TestAgency } from '#testing/cast/agency/clara.ts';
+import { person } from '#testing/cast/person.ts';
+import { askPage } from '#testing/page.ts';
 import { tokenIn } from '#testing/walk.ts';
 import { type World, world } from '#testing/world.ts';
 
@@ -69,8 +71,15 @@ describe('who signs in', () => {
   });
 
   test('a token of an agency opens no call of a recommender, and the other way round [S6-P016]', async () => {
-    expect((await get('/account/user', hafen.owner.token)).status).toBe(401);
-    expect((await get('/agentur/user', hafen.owner.token)).status).toBe(200);
+    const { token: ofUser } = await person(w.app);
+    const statuses = async (token: string) => [
+      (await get('/agentur/user', token)).status,
+      (await get('/agentur/stammdaten', token)).status,
+      (await w.app.call('PUT', '/agentur/auftraege', { token, body: {} })).status,
+      (await get('/account/user', token)).status,
+    ];
+    expect(await statuses(hafen.owner.token)).toEqual([200, 200, 200, 401]);
+    expect(await statuses(ofUser)).toEqual([401, 401, 401, 200]);
   });
 
   test('somebody without a role has no rights, and every call is refused but the own sign-in', async () => {
@@ -246,6 +255,27 @@ describe('who works there', () => {
     ]);
     const m1 = (await signIn('m1@hafen.example')).body.Token;
     expect((await employees(m1)).body.PsoErrorCode).toBe('PSOF0202');
+  });
+
+  test('the page of an owner lists everybody, and its form adds somebody, who comes in by the mail [S2-R098]', async () => {
+    const own = await anAgency(w, 'deich', { employees: ['D1'] });
+    const page = (cookie: string, form?: Record<string, string>) =>
+      askPage(w.app, '/de/agentur/mitarbeiter', { cookie, ...(form && { form }) });
+    const owner = `agenturtoken=${own.owner.token}`;
+    const names = async () =>
+      [...(await page(owner)).text.matchAll(/<b>((?:Clara|Dirk|Nele) [^<]+)<\/b>/g)].map(([, name]) => name);
+    expect(await names()).toEqual(['Clara Brandt', 'Dirk Krämer D1']);
+    const typed = { firstName: 'Nele', lastName: 'Neumann', email: 'nele@deich.example', employeeNumber: 'D2' };
+    const form = { _form: 'invite', salutation: '', ...typed };
+    const refused = await page(`agenturtoken=${own.employees.D1?.token}`, form);
+    expect([await names(), refused.to]).toEqual([['Clara Brandt', 'Dirk Krämer D1'], undefined]);
+    expect(await page(owner, form)).toMatchObject({ status: 303, to: '/de/agentur/mitarbeiter?gesagt=invited' });
+    expect(await names()).toEqual(['Clara Brandt', 'Dirk Krämer D1', 'Nele Neumann']);
+    const Token = tokenIn(await lastMail(w.app, typed.email), 't');
+    const password = { Password: agencyPassword, PasswordWiederholung: agencyPassword };
+    await w.app.call('PUT', '/agentur/registrieren/passwort', { body: { Token, ...password } });
+    const { body } = await signIn(typed.email);
+    expect([body.Rollen, body.Mitarbeiternummer]).toEqual([['AgenturMitarbeiter'], 'D2']);
   });
 
   test('a number that is taken and an address that is known are told by field', async () => {

@@ -75,10 +75,18 @@ describe('screens', () => {
   });
 
   test('the search finds an invited person by name [S2-R095]', async () => {
-    const found = mainOf((await open('/de/agentur/suche?text=Adler')).text);
-    expect(found).toContain('value="Adler"');
-    expect(found).toContain('ada@gast.example');
-    expect(mainOf((await open('/de/agentur/suche')).text)).not.toContain('ada@gast.example');
+    const none = { recommenders: [], leads: [], orders: [], invitations: [] };
+    const invitations = [{ ...sentInvitation, firstName: 'Ada', lastName: 'Adler', email: 'ada@gast.example' }];
+    const finds = async (path: string, answer: object) => {
+      const { api, calls } = sampleApi([[searchAgency, answer]]);
+      const main = mainOf((await shown(path, { agencyUser, api })).text);
+      return { main, asked: calls.flatMap(({ endpoint, query }) => (endpoint === searchAgency ? [query] : [])) };
+    };
+    const { main, asked } = await finds('/de/agentur/suche?text=Adler', { ...none, invitations });
+    expect([asked, main.includes('value="Adler"')]).toEqual([[{ text: 'Adler' }], true]);
+    expect(main).toMatch(/<h2[^>]*>Einladungen<.*href="\/de\/agentur\/einladungen\?text=ada[^"]*"[^>]*><b>Ada Adler</s);
+    expect((await finds('/de/agentur/suche?text=Adler', none)).main).not.toContain('Ada Adler');
+    expect((await finds('/de/agentur/suche', { ...none, invitations })).asked).toEqual([]);
   });
 
   test('fewer letters than three find the beginnings of words, and where they find nothing that is said', async () => {
