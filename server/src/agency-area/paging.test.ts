@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forAgency } from '#testing/agency/of-agency.ts';
 import { anAgency, type TestAgency } from '#testing/cast/agency/clara.ts';
+import { today } from '#testing/mandant-files.ts';
 import { type World, world } from '#testing/world.ts';
 
 let w: World;
@@ -12,9 +13,9 @@ beforeAll(async () => {
   w = await world();
   hafen = await anAgency(w, 'hafen', { employees: ['M1'] });
   const made = await forAgency(w, hafen, { employee: 'M1', until: 'ordered' });
-  // Further orders of other days, every third one cancelled.
+  // Further orders of other days, which came in no order of theirs, every third one cancelled.
   const more = Array.from({ length: count - 1 }, (_, place) => ({
-    g: place + 1,
+    g: ((place * 7) % (count - 1)) + 1,
     number: toNumber('order', String(9_000_000_001 + place)),
   }));
   await w.as().write(({ db }) =>
@@ -43,10 +44,29 @@ const days = ({ Content }: { Content: Row[] }) => Content.map((row) => row.Auftr
 const all = async (more: object = {}) => days(await page({ Pagesize: 100, ...more }));
 
 test('orders are sorted by their day where that is asked for [S7-C120]', async () => {
-  const sorted = await all({ OrderBy: 'Auftragsdatum' });
-  expect([sorted.length, sorted]).toEqual([count, sorted.toSorted()]);
+  const of = Array.from({ length: count - 1 }, (_, place) => `2026-01-${String(place + 2).padStart(2, '0')}`);
+  const sorted = [...of, today];
+  expect(await all({ OrderBy: 'Auftragsdatum' })).toEqual(sorted);
+  expect(await all({ OrderBy: 'Auftragsdatum', Descending: true })).toEqual(sorted.toReversed());
   // A column that is none is the usual order.
   expect(await all({ OrderBy: 'Wetter' })).toEqual(sorted);
+});
+
+test('of two columns a list is sorted by the one that is asked for [S7-C120]', async () => {
+  const stadt = await anAgency(w, 'stadt');
+  for (const [place, lastName] of ['Nolte', 'Adler', 'Zander'].entries()) {
+    const email = `${lastName.toLowerCase()}@example.org`;
+    await forAgency(w, stadt, { recommender: { firstName: 'Rosa', lastName, email }, until: 'recommended' });
+    const at = `2026-02-0${place + 1}T10:00:00Z`;
+    await w.as().write(({ db }) => sql`update account set created_at = ${at} where email = ${email}`.execute(db));
+  }
+  const names = async (OrderBy: string) => {
+    const { token } = stadt.owner;
+    const { body } = await w.app.call('PUT', '/agentur/empfehlungen', { token, body: { OrderBy } });
+    return body.Content.map(({ Nachname }: { Nachname: string }) => Nachname);
+  };
+  expect(await names('Nachname')).toEqual(['Adler', 'Nolte', 'Zander']);
+  expect(await names('RegistriertAm')).toEqual(['Nolte', 'Adler', 'Zander']);
 });
 
 test('and the other way round [S7-C121]', async () => {

@@ -12,7 +12,7 @@ let dirk: string;
 beforeAll(async () => {
   w = await world();
   hafen = await anAgency(w, 'hafen', { employees: ['M1', 'M2'] });
-  berg = await anAgency(w, 'berg', { employees: ['M1'] });
+  berg = await anAgency(w, 'berg', { employees: ['M1', 'B7'] });
   dirk = hafen.employees.M1?.token ?? '';
 });
 afterAll(() => w.app.close());
@@ -145,8 +145,9 @@ describe('what was typed', () => {
     ['an e-mail address that is none', { Email: 'gabi' }, 'Email'],
     ['a kind of talk that there is not [S3-E113]', { Art: 'Brief' }, 'Art'],
     ['no kind of talk', { Art: undefined }, 'Art'],
-    ['an employee of nobody [S3-E114]', { Mitarbeiternummer: 'M9' }, 'Mitarbeiternummer'],
-    ['no employee', { Mitarbeiternummer: undefined }, 'Mitarbeiternummer'],
+    ['an employee of another agency [S3-E114]', { Mitarbeiternummer: 'B7' }, 'Mitarbeiternummer'],
+    ['an employee of nobody', { Mitarbeiternummer: 'M9' }, 'Mitarbeiternummer'],
+    ['no employee [S3-E114]', { Mitarbeiternummer: undefined }, 'Mitarbeiternummer'],
     ['a talk without its evidence', { GespraechAm: '2026-01-05' }, 'Nachweis'],
     ['evidence without a talk', { Nachweis: talk.Nachweis }, 'GespraechAm'],
     ['a talk that is still to come', { ...talk, GespraechAm: '2099-01-05T10:00:00Z' }, 'GespraechAm'],
@@ -162,6 +163,18 @@ describe('what was typed', () => {
       changes.Email === ' ' ? expect.arrayContaining([field]) : [field],
     ]);
     expect(await countOf(email)).toBe(0);
+  });
+
+  test('who works there is an employee, and of another agency nobody [S3-E114]', async () => {
+    const under = async (token: string, Mitarbeiternummer: string) => {
+      const { status, body } = await inviteBy(w.app, token, { Mitarbeiternummer });
+      return status === 200 ? (await rowOf(body.Id)).employee_number : body.Fehler;
+    };
+    const wrong = [{ Feld: 'Mitarbeiternummer', Code: 'invalid', Message: expect.any(String) }];
+    expect(await under(berg.owner.token, 'B7')).toBe('B7');
+    expect(await under(hafen.owner.token, 'B7')).toEqual(wrong);
+    expect(await under(hafen.owner.token, 'M2')).toBe('M2');
+    expect(await under(berg.owner.token, 'M2')).toEqual(wrong);
   });
 
   test('an employee invites under no number but the own', async () => {
