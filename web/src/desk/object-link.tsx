@@ -19,6 +19,8 @@ const pages: Readonly<Partial<Record<EventObject, string>>> = {
   agency: 'agenturen',
   agencyUser: 'agenturen',
   invitation: 'agenturen',
+  invoice: 'rechnungen',
+  statement: 'rechnungen',
 };
 
 const hashShown = 8;

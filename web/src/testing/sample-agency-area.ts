@@ -19,7 +19,7 @@ const at = new Date('2026-03-01T10:00:00Z');
 const whose = { employeeNumber: 'M1', employee: 'Dirk Meier' };
 const recommendationNumber = '104477120935';
 const named = { firstName: 'Ada', lastName: 'Adler', email: 'ada@gast.example' };
-const pageWith = (rows: readonly unknown[]) => ({
+export const pageWith = (rows: readonly unknown[]) => ({
   rows,
   hasNext: false,
   pageCount: 1,
@@ -84,7 +84,7 @@ const lead = {
   deleteOn: '2026-09-01',
   employeeNumber: 'M1',
 };
-const invitationRow = {
+export const invitationRow = {
   ...whose,
   ...named,
   id: 9,
@@ -140,7 +140,7 @@ const agencyDocument: AgencyDocument = {
   cancelledOn: null,
 };
 const position = { orderNumber: agencyOrder.number, day: '2026-02-10', text: 'Gebühr je Auftrag' };
-const agencyDocumentDetail: AgencyDocumentDetail = {
+export const agencyDocumentDetail: AgencyDocumentDetail = {
   ...agencyDocument,
   agencyNumber: '100001',
   seller: {

@@ -10,6 +10,7 @@ import { Table } from '../../ui/work/table.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { bodyOf } from '../../work/list/list-query.ts';
 import { useSeat } from '../desk-context.ts';
+import { billAddress } from '../invoice/bill-address.ts';
 import { deskPath, type Load } from '../screen.ts';
 
 type Bill = Value<typeof InvoiceRow>;
@@ -29,7 +30,14 @@ export async function billsOf(api: Load['api'], number: string): Promise<Bill[]>
     .slice(0, shownMax);
 }
 
-export function AgencyBills({ bills, number }: { bills: readonly Bill[]; number: string }) {
+interface Props {
+  bills: readonly Bill[];
+  number: string;
+  /** Something of it may be due. */
+  mayBill: boolean;
+}
+
+export function AgencyBills({ bills, number, mayBill }: Props) {
   const t = useT();
   const locale = useLocale();
   const { slug } = useSeat().mandant;
@@ -64,12 +72,17 @@ export function AgencyBills({ bills, number }: { bills: readonly Bill[]; number:
           { head: t('desk.invoice.payable'), kind: 'sum', cell: ({ payableCents }) => money(payableCents, locale) },
         ]}
       />
-      {bills.length > 0 && (
+      {(bills.length > 0 || mayBill) && (
         <p className={layout.row}>
-          <a href={`${all}?text=${number}`}>{t('desk.agency.allBills')}</a>
-          <a href={`${all}?ansicht=${wordOf(invoiceView, 'statements')}&text=${number}`}>
-            {t('desk.agency.allStatements')}
-          </a>
+          {bills.length > 0 && (
+            <>
+              <a href={`${all}?text=${number}`}>{t('desk.agency.allBills')}</a>
+              <a href={`${all}?ansicht=${wordOf(invoiceView, 'statements')}&text=${number}`}>
+                {t('desk.agency.allStatements')}
+              </a>
+            </>
+          )}
+          {mayBill && <a href={billAddress(slug, number)}>{t('desk.unbilled.bill')}</a>}
         </p>
       )}
     </section>

@@ -93,7 +93,11 @@ export default function AgencyDetailScreen() {
       <AgencyPeople detail={detail} />
       <AgencyInvitations detail={detail} />
       <AgencyPlans detail={detail} />
-      <AgencyBills bills={bills} number={detail.number} />
+      <AgencyBills
+        bills={bills}
+        number={detail.number}
+        mayBill={detail.status === 'active' || detail.status === 'inactive'}
+      />
       <AgencyMerges detail={detail} />
       <History events={detail.events} />
     </>

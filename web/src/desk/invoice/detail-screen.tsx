@@ -83,7 +83,12 @@ export default function InvoiceDetailScreen() {
         <Positions title={t('desk.invoice.statementPositions')} positions={detail.statementPositions} />
       )}
       {detail.kind !== 'statement' && <History events={detail.events} />}
-      {detail.kind === 'statement' && <History events={detail.statementEvents} />}
+      {detail.statementNumber && (
+        <History
+          events={detail.statementEvents}
+          title={detail.kind === 'statement' ? undefined : t('desk.invoice.history')}
+        />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { billAgencyNow, listUnbilledAgencies, type UnbilledAgency } from '@weitersagen/contract/invoice/desk';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { need } from '../../api/need.ts';
 import { TextField } from '../../form/field/text-field.tsx';
 import { day } from '../../i18n/format.ts';
@@ -16,6 +16,7 @@ import { PageHead } from '../../work/page-head.tsx';
 import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
+import { billedMark, billQuestion } from './bill-address.ts';
 
 type Row = Value<typeof UnbilledAgency>;
 
@@ -32,6 +33,7 @@ export default function UnbilledScreen() {
   const t = useT();
   const { slug } = useSeat().mandant;
   const { rows } = useLoaderData<typeof load>();
+  const [query] = useSearchParams();
   return (
     <>
       <PageHead
@@ -55,11 +57,11 @@ export default function UnbilledScreen() {
           </EmptyState>
         }
       />
-      <Ask name="abrechnen" isSmall>
+      <Ask name={billQuestion} isSmall>
         {t('desk.unbilled.bill')}
       </Ask>
       <Question
-        name="abrechnen"
+        name={billQuestion}
         title={t('desk.unbilled.bill')}
         submit={t('desk.unbilled.bill')}
         schema={billAgencyNow.params}
@@ -71,7 +73,7 @@ export default function UnbilledScreen() {
           autoComplete="off"
           width="short"
           inputMode="numeric"
-          value={rows[0]?.agencyNumber}
+          value={query.get(billedMark) ?? ''}
         />
       </Question>
     </>

@@ -13,7 +13,7 @@ export const decisionWords = {
   'work.more.title': { de: 'Weitere Aktionen', en: 'More actions' },
   'work.more.none': { de: 'Gerade ist hier nichts zu tun.', en: 'There is nothing to do here right now.' },
   'work.more.lead': { de: 'Das geht zurzeit nicht:', en: 'Not possible at the moment:' },
-  'work.question.leave': { de: 'Abbrechen', en: 'Cancel' },
+  'work.question.leave': { de: 'Abbrechen', en: 'Go back' },
   'work.question.reason': { de: 'Grund', en: 'Reason' },
   'work.question.reasonOf.kept': {
     de: 'Steht im Verlauf und im Protokoll, bis zu 500 Zeichen.',

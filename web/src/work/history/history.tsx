@@ -15,16 +15,23 @@ type EventRow = Value<typeof Event>;
 /** After these nothing goes on until a person has decided. */
 const halting: ReadonlySet<string> = new Set(['stop', 'noteCancellation', 'cancelReported']);
 
-export function History({ events }: { events: readonly EventRow[] }) {
+interface Props {
+  events: readonly EventRow[];
+  /** Where a page tells of more than one thing. */
+  title?: string | undefined;
+}
+
+export function History({ events, title }: Props) {
   const t = useT();
+  const named = title ?? t('work.history.title');
   return (
     <section className={layout.stack}>
-      <h2>{t('work.history.title')}</h2>
+      <h2>{named}</h2>
       {events.length === 0 ? (
         <p className={layout.soft}>{t('work.history.none')}</p>
       ) : (
         <Timeline
-          label={t('work.history.title')}
+          label={named}
           events={events.map((event) => ({
             name: eventText(event, t),
             note: <EventNote event={event} />,

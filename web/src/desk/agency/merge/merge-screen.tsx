@@ -1,4 +1,4 @@
-/** Two agencies that are one: the other is looked for, both are shown side by side, and another person agrees. */
+/** Two agencies that are one: the other is looked for, both are shown side by side, and where two persons decide another one agrees. */
 import { listAgencies, showAgencyDetail } from '@weitersagen/contract/agency/desk';
 import { MergeAgencies, mergeAgencies, showMerge } from '@weitersagen/contract/agency/desk/merge';
 import { useLoaderData, useSearchParams } from 'react-router';
@@ -113,19 +113,21 @@ function Search() {
 function Chosen({ preview }: { preview: Preview }) {
   const t = useT();
   const [query] = useSearchParams();
-  const { slug } = useSeat().mandant;
+  const { mandant, operator } = useSeat();
+  const { asksSecondPerson } = operator;
   const { from, into, obstacle, collisions } = preview;
+  const verb = t(asksSecondPerson ? 'desk.agencyMerge.ask' : 'desk.agencyMerge.askAlone');
   return (
     <>
       {obstacle && <Notice kind="warn">{t(`desk.agencyMerge.why.${obstacle}`)}</Notice>}
       <MergeSides preview={preview} />
       <div className={layout.row}>
         <Ask name={asked} isFirst obstacle={obstacle ? t(`desk.agencyMerge.why.${obstacle}`) : undefined}>
-          {t('desk.agencyMerge.ask')}
+          {verb}
         </Ask>
         <a
           className={`${button.button} ${button.second}`}
-          href={`${deskPath(slug, 'agenturen', from.row.number, 'zusammenfuehren')}?text=${query.get(other)}`}
+          href={`${deskPath(mandant.slug, 'agenturen', from.row.number, 'zusammenfuehren')}?text=${query.get(other)}`}
         >
           {t('desk.agencyMerge.another')}
         </a>
@@ -133,13 +135,16 @@ function Chosen({ preview }: { preview: Preview }) {
       <Question
         name={asked}
         title={t('desk.agencyMerge.question', { from: from.row.company, into: into.row.company })}
-        submit={t('desk.agencyMerge.ask')}
+        submit={verb}
         isDangerous
         isHeld={obstacle !== null}
         schema={MergeAgencies}
         consequence={
           <>
-            <p>{t('desk.agencyMerge.then', { from: from.row.number, into: into.row.number })}</p>
+            <p>
+              {t('desk.agencyMerge.then', { from: from.row.number, into: into.row.number })}
+              {asksSecondPerson && ` ${t('desk.approval.needs')}`}
+            </p>
             <p>{t('desk.agencyMerge.thenParts')}</p>
           </>
         }

@@ -29,8 +29,8 @@ export const deskAgencyMergeWords = {
     en: 'The people change at once and keep their role: an owner owns the joint agency afterwards.',
   },
   'desk.agencyMerge.point.collisions': {
-    de: '{count, plural, one {Eine Mitarbeiternummer gibt es} other {# Mitarbeiternummern gibt es}} in beiden: Wählen Sie im Antrag eine andere.',
-    en: '{count, plural, one {One employee number is} other {# employee numbers are}} in both: choose another one in the request.',
+    de: '{count, plural, one {Eine Mitarbeiternummer gibt es} other {# Mitarbeiternummern gibt es}} in beiden: Wählen Sie dabei eine andere.',
+    en: '{count, plural, one {One employee number is} other {# employee numbers are}} in both: choose another one then.',
   },
   'desk.agencyMerge.point.plans': {
     de: '{count, plural, one {Eine Zusatzprämie endet} other {# Zusatzprämien enden}}, weil die andere Agentur für dasselbe Produkt eine hat. Was zugesagt ist, bleibt.',
@@ -49,11 +49,12 @@ export const deskAgencyMergeWords = {
     en: 'The number {number} leads to the other afterwards: in invitations, links and files of the client.',
   },
   'desk.agencyMerge.ask': { de: 'Zusammenführen beantragen', en: 'Ask for the merge' },
+  'desk.agencyMerge.askAlone': { de: 'Zusammenführen', en: 'Merge' },
   'desk.agencyMerge.another': { de: 'Andere wählen', en: 'Choose another one' },
   'desk.agencyMerge.question': { de: '{from} in {into} aufgehen lassen', en: 'Merge {from} into {into}' },
   'desk.agencyMerge.then': {
-    de: 'Stimmt eine weitere Person zu, geht {from} in {into} auf. Wer in der gemeinsamen Agentur arbeitet, sieht und gibt frei, was bisher zu der anderen gehörte. Das lässt sich nicht zurücknehmen.',
-    en: 'Once another person agrees, {from} goes into {into}. Whoever works in the joint agency sees and releases what belonged to the other one. This cannot be taken back.',
+    de: '{from} geht in {into} auf. Wer in der gemeinsamen Agentur arbeitet, sieht und gibt frei, was bisher zu der anderen gehörte. Das lässt sich nicht zurücknehmen.',
+    en: '{from} goes into {into}. Whoever works in the joint agency sees and releases what belonged to the other one. This cannot be taken back.',
   },
   'desk.agencyMerge.thenParts': {
     de: 'Die Personen wechseln sofort. Alles andere folgt in Teilen, ohne dass jemand warten muss; die Seite der Agentur sagt, wie weit es ist.',
