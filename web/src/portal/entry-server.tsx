@@ -19,6 +19,7 @@ import { madeOnce } from '../i18n/made-once.ts';
 import { TextContext, type Texts, textsOf } from '../i18n/t.ts';
 import { documentOf } from '../page-script/document.ts';
 import { groundsOf, themeOf } from '../ui/themes/theme-styles.ts';
+import { onceFields } from './agency/area/list/asked.ts';
 import { screenIn } from './all-screens.ts';
 import { categoriesOn } from './catalogue/listed-categories.ts';
 import { type Frame, FrameContext, type Preview, withLocale } from './page/page-frame.ts';
@@ -64,7 +65,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     page: routes[result.statusCode === 404 ? 'notFound' : (screen.key ?? 'notFound')].name,
     isShared: screen.key === 'share' || (screen.key === 'recommendAgent' && query.has('empfehlung')),
     isOfAgency: screen.staysStill,
-    login: loginOf(request, around.paths, screen.key),
+    login: loginOf(request, around.paths, result, query),
     wanted: wantedByToken(request, query, around.wayBack),
     frame: framedPage(request, around.paths, screen.key),
     title: whole,
@@ -191,9 +192,17 @@ const isPersonal = ({ matches }: StaticHandlerContext, query: URLSearchParams): 
   routes[matches.at(-1)?.route.id as RouteKey]?.isPersonal || personal.some((name) => query.has(name));
 
 /** Where somebody of an agency signs in again whose session ends while the page is open. */
-function loginOf({ locale }: PageRequest, paths: Paths, page: RouteKey | null): string | undefined {
-  if (page === null || routes[page].login !== 'agency' || page === 'agencyLogout') return undefined;
-  const below = pathTo(paths, 'agencyLogin', wayBackTo(page, {}));
+function loginOf(
+  { locale }: PageRequest,
+  paths: Paths,
+  { matches }: StaticHandlerContext,
+  query: URLSearchParams,
+): string | undefined {
+  const { route, params } = matches.at(-1) ?? {};
+  const page = route?.id as RouteKey;
+  if (!hasScreen(page) || routes[page].login !== 'agency' || page === 'agencyLogout') return undefined;
+  const shown = [...query].filter(([name]) => !onceFields.includes(name));
+  const below = pathTo(paths, 'agencyLogin', wayBackTo(page, { ...Object.fromEntries(shown), ...params }));
   return below && withLocale(locale, below);
 }
 

@@ -1,57 +1,93 @@
 /**
  * Rows somebody has chosen stay chosen while the pages of a list are turned (sessionStorage, per list): a form of the list sends
- * those of other pages along, and a line says how many there are. Without script the rows of one page are sent.
+ * those of other pages along, and a line says how many there are. What a question was about is chosen no more once it was done.
+ * Without script the rows of one page are sent.
  */
 const max = 200;
+const field = 'nummer';
+/** Fields of the address of a question: which rows it is about. */
+const askedFields = [field, 'ablehnen'];
+const askedKey = 'chosen.asked';
+const keyOf = (list = ''): string => `chosen.${list}`;
+
+const read = (key: string): Set<string> => new Set(JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]);
+const write = (key: string, numbers: Iterable<string>): void =>
+  sessionStorage.setItem(key, JSON.stringify([...numbers]));
 
 export function keepChosen(): void {
+  if (document.querySelector('[data-question]')) {
+    const query = new URLSearchParams(location.search);
+    write(
+      askedKey,
+      askedFields.flatMap((name) => query.getAll(name)),
+    );
+    return;
+  }
+  dropDone();
   const form = document.querySelector<HTMLFormElement>('form[data-chosen]');
-  if (!form) return;
-  const key = `chosen.${form.dataset.chosen}`;
-  const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name=nummer]')];
+  if (form) followChoice(form);
+}
+
+/** The list says that it was done by a mark, which stays in its address: it counts right after the question alone. */
+function dropDone(): void {
+  const asked = read(askedKey);
+  sessionStorage.removeItem(askedKey);
+  const done = document.querySelector<HTMLElement>('[data-done]');
+  if (!done) return;
+  const key = keyOf(done.dataset.done);
+  write(
+    key,
+    [...read(key)].filter((number) => !asked.has(number)),
+  );
+}
+
+function followChoice(form: HTMLFormElement): void {
+  const key = keyOf(form.dataset.chosen);
+  const boxes = [...form.querySelectorAll<HTMLInputElement>(`input[name=${field}]`)];
   const all = form.querySelector<HTMLInputElement>('[data-choose-all]');
-  const chosen = new Set<string>(JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]);
-  // What was done is chosen no more.
-  if (form.dataset.done !== undefined) chosen.clear();
+  const none = form.querySelector<HTMLElement>('[data-choose-none]');
+  const line = form.querySelector<HTMLElement>('[data-chosen-count]');
+  const chosen = read(key);
+  const say = (words: string | undefined): void => {
+    if (line) line.textContent = words ?? '';
+  };
   const tell = (): void => {
-    sessionStorage.setItem(key, JSON.stringify([...chosen]));
-    const line = form.querySelector<HTMLElement>('[data-chosen-count]');
-    if (line) {
-      line.hidden = chosen.size === 0;
-      line.textContent = (line.dataset.words ?? '').replace('#', String(chosen.size));
-    }
+    write(key, chosen);
+    say(chosen.size > 0 ? line?.dataset.words?.replace('#', String(chosen.size)) : '');
+    if (none) none.hidden = chosen.size === 0;
     if (all) {
       all.checked = boxes.length > 0 && boxes.every(({ checked }) => checked);
       all.indeterminate = !all.checked && boxes.some(({ checked }) => checked);
     }
   };
-  for (const box of boxes) if (chosen.has(box.value)) box.checked = true;
-  const take = (box: HTMLInputElement): void => {
-    if (box.checked && chosen.size < max) chosen.add(box.value);
-    else chosen.delete(box.value);
+  const take = (box: HTMLInputElement, isChosen: boolean): void => {
+    if (isChosen && chosen.size < max) chosen.add(box.value);
+    else if (!isChosen) chosen.delete(box.value);
+    box.checked = chosen.has(box.value);
   };
+  for (const box of boxes) box.checked = chosen.has(box.value);
   form.addEventListener('change', ({ target }) => {
     const box = target as HTMLInputElement;
-    if (box === all)
-      for (const one of boxes) {
-        one.checked = all.checked;
-        take(one);
-      }
-    else if (box.name === 'nummer') take(box);
+    if (box === all) for (const one of boxes) take(one, all.checked);
+    else if (box.name === field) take(box, box.checked);
     tell();
   });
-  form.addEventListener('submit', () => {
-    const here = new Set(boxes.map(({ value }) => value));
-    for (const number of chosen) {
-      if (here.has(number)) continue;
-      const field = Object.assign(document.createElement('input'), { type: 'hidden', name: 'nummer', value: number });
-      form.append(field);
-    }
+  form.addEventListener('submit', (event) => {
+    if (chosen.size > 0) return;
+    event.preventDefault();
+    say(line?.dataset.nothing);
   });
-  form.querySelector('[data-choose-none]')?.addEventListener('click', () => {
-    for (const box of boxes) box.checked = false;
+  // Those of other pages go along with what is sent, and leave nothing in the form.
+  form.addEventListener('formdata', ({ formData }) => {
+    const here = new Set(boxes.map(({ value }) => value));
+    for (const number of chosen) if (!here.has(number)) formData.append(field, number);
+  });
+  none?.addEventListener('click', () => {
+    for (const box of boxes) take(box, false);
     chosen.clear();
     tell();
+    // What was pressed is gone: whoever works by keyboard goes on at the rows.
+    (all ?? boxes[0])?.focus();
   });
   if (all?.parentElement) all.parentElement.hidden = false;
   tell();

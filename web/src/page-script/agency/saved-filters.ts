@@ -15,7 +15,7 @@ export function offerSavedFilters(): void {
   if (!place || !list) return;
   // There where the list is filtered by something.
   const form = place.querySelector('form');
-  const { savedFilters = '', remove = '' } = place.dataset;
+  const { savedFilters = '', filter = '', remove = '' } = place.dataset;
   const key = `filters.${savedFilters}`;
   const read = (): Saved[] => JSON.parse(localStorage.getItem(key) ?? '[]') as Saved[];
   const write = (saved: readonly Saved[]): void => {
@@ -31,7 +31,7 @@ export function offerSavedFilters(): void {
   const itemOf = ({ name, search }: Saved): HTMLElement => {
     const item = document.createElement('li');
     const link = Object.assign(document.createElement('a'), { href: location.pathname + search, textContent: name });
-    if (location.search === search) link.setAttribute('aria-current', 'true');
+    if (search === filter) link.setAttribute('aria-current', 'true');
     const button = Object.assign(document.createElement('button'), { type: 'button', textContent: '×' });
     button.setAttribute('aria-label', remove.replace('#', name));
     button.addEventListener('click', () => {
@@ -47,7 +47,7 @@ export function offerSavedFilters(): void {
     const field = form.querySelector('input');
     const name = field?.value.trim() ?? '';
     if (!field || name === '') return;
-    write([...read().filter((one) => one.name !== name), { name, search: location.search }]);
+    write([...read().filter((one) => one.name !== name), { name, search: filter }]);
     field.value = '';
   });
   draw();

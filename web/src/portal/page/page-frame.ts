@@ -85,9 +85,9 @@ export function useFormKey(): string {
 export function useTitle(title: string, description?: string, preview?: Preview): void {
   const { mandant, onTitle } = useFrame();
   const t = useT();
-  const refused = useActionData<FormState>();
+  const isRefused = (useActionData<Partial<FormState>>()?.status ?? 0) >= 400;
   const named = `${title} – ${mandant.name}`;
-  const whole = refused ? t('form.errorTitle', { title: named }) : named;
+  const whole = isRefused ? t('form.errorTitle', { title: named }) : named;
   if (import.meta.env.SSR) onTitle(whole, title, description, preview);
   useEffect(() => {
     document.title = whole;

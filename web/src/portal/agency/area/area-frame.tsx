@@ -1,7 +1,5 @@
 /** What stands around every place of the area: whose it is, what is the matter with it, and the tabs. */
 import type { ReactNode } from 'react';
-import { useActionData } from 'react-router';
-import type { FormState } from '../../../form/send.ts';
 import { number } from '../../../i18n/format.ts';
 import { useLocale, useT } from '../../../i18n/t.ts';
 import layout from '../../../ui/layout.module.css';
@@ -27,7 +25,7 @@ export function AreaFrame({ place, waiting, beside, children }: Props) {
   const { agencyUser } = useFrame();
   const company = agencyUser?.company ?? '';
   const title = t(`agencyArea.place.${place}`);
-  useAreaTitle(`${title} – ${company}`);
+  useTitle(`${title} – ${company}`);
   const isOnTab = isTab(place);
   const whose = useWhose(isOnTab);
   return (
@@ -60,15 +58,6 @@ export const AreaPage = ({ children }: { children: ReactNode }) => (
     <div className={`${layout.wrap} ${layout.page} ${layout.stack}`}>{children}</div>
   </div>
 );
-
-/** As `useTitle`, for a page whose form may also be answered by something to see. */
-function useAreaTitle(title: string): void {
-  const t = useT();
-  const { mandant, onTitle } = useFrame();
-  const answer = useActionData<Partial<FormState>>();
-  const named = `${title} – ${mandant.name}`;
-  onTitle(answer?.problems ? t('form.errorTitle', { title: named }) : named, title, undefined, undefined);
-}
 
 /** "Agenturnummer 100001, Clara Brandt"; on a screen the name of the agency, which its heading does not say. */
 function useWhose(isOnTab: boolean): string {

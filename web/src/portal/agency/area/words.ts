@@ -56,6 +56,6 @@ export const agencyAreaWords = {
   'agencyArea.deniedBack': { de: 'Zurück zu den Berichten', en: 'Back to the reports' },
   'agencyArea.contact': { de: 'Kontakt', en: 'Contact' },
   'agencyArea.save': { de: 'Speichern', en: 'Save' },
-  'agencyArea.cancel': { de: 'Abbrechen', en: 'Cancel' },
+  'agencyArea.cancel': { de: 'Abbrechen', en: 'Go back' },
   'agencyArea.none': { de: '–', en: '–' },
 } as const satisfies Bilingual;

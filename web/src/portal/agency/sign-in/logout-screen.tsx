@@ -8,7 +8,7 @@ import { useT } from '../../../i18n/t.ts';
 import type { Submit as Sent } from '../../page/screen.ts';
 import { NarrowPage } from '../../shell/narrow-page.tsx';
 import { signedOutMark } from '../../sign-in/signed-out.tsx';
-import { type GoingOn, goesOn, SignOutThere } from '../sso/sign-out-there.tsx';
+import { type GoingOn, SignOutThere } from '../sso/sign-out-there.tsx';
 
 export const texts = ['agencyLogout.', 'agencySso.out', 'form.'];
 export const staysStill = true;
@@ -17,7 +17,8 @@ export async function submit({ api, cookies, enter }: Sent) {
   const outcome = await api(signOutAgency);
   if (!outcome.ok && outcome.status !== 401) throw trouble(outcome.status, outcome.error);
   cookies.remove('agenturtoken');
-  if (outcome.ok && outcome.value.continueAt !== null) return goesOn(outcome.value.continueAt);
+  const continueAt = outcome.ok ? outcome.value.continueAt : null;
+  if (continueAt !== null) return { continueAt } satisfies GoingOn;
   return enter('agencyLogin', { [signedOutMark]: 1 });
 }
 

@@ -2,21 +2,15 @@
  * Signed out here, and on to the provider that vouched for the person (C-47): by a link, which script follows at once. A form
  * must not lead to another host.
  */
-import { FormRefused, type FormState } from '../../../form/send.ts';
 import { useT } from '../../../i18n/t.ts';
 import button from '../../../ui/button.module.css';
 import layout from '../../../ui/layout.module.css';
 import { PageLink } from '../../shell/link/page-link.tsx';
 import { NarrowPage } from '../../shell/narrow-page.tsx';
 
-export interface GoingOn extends FormState {
-  continueAt?: string;
-}
-
-/** Not refused: the answer is this page once more, with somewhere to go. */
-export function goesOn(continueAt: string): FormRefused {
-  const state: GoingOn = { status: 200, problems: [], values: {}, continueAt };
-  return new FormRefused(state);
+/** The answer is this page once more, with somewhere to go. */
+export interface GoingOn {
+  continueAt: string;
 }
 
 export function SignOutThere({ address }: { address: string }) {

@@ -28,7 +28,7 @@ test('the page of return shows nothing of its sentences before script says which
   expect(isPersonal).toBe(true);
   expect(main.match(/data-sso-case="/g)).toHaveLength(9);
   expect(main.match(/hidden=""[^>]*data-sso-case="/g)).toHaveLength(9);
-  expect(main).toMatch(/data-sso-without="">.*Passwort gehen immer/s);
+  expect(main).toMatch(/data-sso-without="">.*mit E-Mail-Adresse und Passwort hinein/s);
 });
 
 test('whoever came by a provider goes on there after signing out, by a link that no form leads to', async () => {
@@ -41,6 +41,7 @@ test('whoever came by a provider goes on there after signing out, by a link that
     });
   const going = await out(there);
   expect(going.status).toBe(200);
+  expect(going.text).toContain('<title>Sie sind hier abgemeldet');
   expect(mainOf(going.text)).toContain(`href="${there}" data-sso-sign-out=""`);
   expect(going.text).not.toContain('data-agency-sign-out');
   const staying = await out(null);

@@ -4,8 +4,8 @@ import type { Bilingual } from '../../../i18n/bilingual.ts';
 export const agencySsoWords = {
   'agencySso.button': { de: 'Mit Unternehmenskonto anmelden', en: 'Sign in with your company account' },
   'agencySso.withoutScript': {
-    de: 'Mit dem Unternehmenskonto melden Sie sich an, wenn Ihr Browser JavaScript ausführt. E-Mail-Adresse und Passwort gehen immer.',
-    en: 'Signing in with the company account takes a browser that runs JavaScript. E-mail address and password always work.',
+    de: 'Mit dem Unternehmenskonto melden Sie sich an, wenn Ihr Browser JavaScript ausführt. Wer hier ein Passwort hat, kommt auch mit E-Mail-Adresse und Passwort hinein.',
+    en: 'Signing in with the company account takes a browser that runs JavaScript. Whoever has a password here can also sign in with e-mail address and password.',
   },
   'agencySso.title': { de: 'Anmeldung mit Unternehmenskonto', en: 'Signing in with your company account' },
   'agencySso.wait': { de: 'Einen Moment, Sie werden angemeldet.', en: 'One moment, you are being signed in.' },

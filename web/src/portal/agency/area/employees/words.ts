@@ -8,7 +8,6 @@ export const agencyEmployeeWords = {
   },
   'agencyStaff.name': { de: 'Name', en: 'Name' },
   'agencyStaff.number': { de: 'Nummer', en: 'Number' },
-  'agencyStaff.email': { de: 'E-Mail-Adresse', en: 'E-mail address' },
   'agencyStaff.role': { de: 'Rolle', en: 'Role' },
   'agencyStaff.status': { de: 'Status', en: 'Status' },
   'agencyStaff.lastLogin': { de: 'Zuletzt angemeldet', en: 'Last sign-in' },
@@ -24,7 +23,6 @@ export const agencyEmployeeWords = {
   'agencyStaff.statusOf.removed': { de: 'Ausgeschieden am {day}', en: 'Left on {day}' },
   'agencyStaff.edit': { de: 'Ändern', en: 'Change' },
   'agencyStaff.remove': { de: 'Entfernen', en: 'Remove' },
-  'agencyStaff.again': { de: 'Link noch einmal senden', en: 'Send the link again' },
   'agencyStaff.you': { de: 'Sie', en: 'you' },
   'agencyStaff.add': { de: 'Mitarbeiter einladen', en: 'Invite an employee' },
   'agencyStaff.addLead': {

@@ -34,6 +34,8 @@ type Row = InvitationRow;
 const tab = 'einladungen';
 const [withdraws, done] = ['widerrufen', 'gesagt'] as const;
 const rowOf = (id: number): string => `einladung-${id}`;
+/** The form of a row has a name of its own: what is wrong stands there. */
+const againOf = (id: number | string): string => `again-${id}`;
 
 async function load(load: Load) {
   const around = await loadAround(load);
@@ -46,9 +48,10 @@ type Data = Awaited<ReturnType<typeof load>>;
 
 async function submit({ form, query, enter }: Sent) {
   const back = { ...rowsIn(query), tab };
-  const params = { id: form.values.id ?? '' };
+  const id = form.values.id ?? '';
+  const params = { id };
   switch (form.values._form) {
-    case 'again':
+    case againOf(id):
       return form.send(sendInvitationAgain, { params }, ({ link, qrCode, firstName, lastName, ...reply }) =>
         link
           ? { made: { ...reply, link, qrCode: qrCode ?? null, isKnown: false, name: typedName(firstName, lastName) } }
@@ -79,10 +82,11 @@ function Invitations({ asked, search, shown, employees, page, withdrawn, said, m
   const statuses = wordsOf(invitationStatus).map(
     ([word, code]) => [word, t(`agencyInvite.statusOf.${code as 'sent'}`)] as const,
   );
+  const isAtRow = page.rows.some(({ id, maySendAgain }) => maySendAgain && answer?.form === againOf(id));
   return (
     <>
       {(said === 'again' || said === 'withdrawn') && <Said>{t(`agencyInvite.done.${said}`)}</Said>}
-      {answer?.message && <Said kind="bad">{answer.message}</Said>}
+      {answer?.message && !isAtRow && <Said kind="bad">{answer.message}</Said>}
       <ListFrame
         place={tab}
         asked={asked}
@@ -178,7 +182,7 @@ function Actions({ row, shown }: { row: Row; shown: Data['shown'] }) {
   return (
     <div className={styles.deeds}>
       {row.maySendAgain && (
-        <Form name="again">
+        <Form name={againOf(row.id)}>
           <HiddenField name="id" value={row.id} />
           <button type="submit" className={`${button.button} ${button.quiet} ${styles.deed}`}>
             {t('agencyInvite.again')}

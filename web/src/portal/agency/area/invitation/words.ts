@@ -8,7 +8,6 @@ export const agencyInviteWords = {
   },
   'agencyInvite.kind': { de: 'Art des Gesprächs', en: 'Kind of conversation' },
   'agencyInvite.employee': { de: 'Mitarbeiter', en: 'Employee' },
-  'agencyInvite.employeeNone': { de: 'niemand Bestimmtes', en: 'nobody in particular' },
   'agencyInvite.mailTitle': { de: 'Einladung per E-Mail', en: 'Invitation by e-mail' },
   'agencyInvite.mailText': {
     de: 'Eine E-Mail verschicken wir nur, wenn Sie belegen können, dass die Person sie möchte. Ohne Nachweis bekommen Sie einen Link und einen QR-Code zum Weitergeben.',

@@ -23,7 +23,12 @@ export interface Asked {
 /** So many rows stand on a page. */
 export const pageSize = 25;
 
+const filterFields = ['text', 'status', 'ma', 'zeit', 'sort'];
 const pageFields = ['nach', 'vor', 'ende', 'ab'];
+/** That something is asked of chosen rows, also where there are none. */
+export const choiceMark = 'auswahl';
+/** Marks of an address that are told once: what was done, and what was not. */
+export const onceFields: readonly string[] = ['gesagt', 'nicht', 'datei', choiceMark];
 
 export const askedOf = (query: URLSearchParams, today: string): Asked => {
   const given = (name: string): string => query.get(name)?.trim().slice(0, 120) ?? '';
@@ -75,16 +80,21 @@ export const bodyOf = (asked: Asked) => ({
   fromEnd: asked.fromEnd,
 });
 
-const listFields = ['text', 'status', 'ma', 'zeit', 'sort', ...pageFields];
+const fieldsIn = (query: URLSearchParams, names: readonly string[]): [string, string][] =>
+  names.flatMap((name): [string, string][] => (query.has(name) ? [[name, query.get(name) ?? '']] : []));
 
 /** Which rows an address shows: that stays while something is asked about one of them, and once it is done. */
 export const rowsIn = (query: URLSearchParams): Record<string, string> =>
-  Object.fromEntries(listFields.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
+  Object.fromEntries(fieldsIn(query, [...filterFields, ...pageFields]));
+
+/** The filter alone and its order, to be kept: it begins with the first page, and tells nothing of what was done. */
+export const filterIn = (query: string): string =>
+  `?${new URLSearchParams(fieldsIn(new URLSearchParams(query), filterFields).filter(([, value]) => value !== ''))}`;
 
 /** The same list asked otherwise; a list that is narrowed or sorted anew begins at its start. */
 export function addressWith(query: string, fields: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams(query);
-  for (const name of [...pageFields, 'gesagt', 'nicht', 'datei']) next.delete(name);
+  for (const name of [...pageFields, ...onceFields]) next.delete(name);
   for (const [name, value] of Object.entries(fields)) {
     if (value === null) next.delete(name);
     else next.set(name, value);

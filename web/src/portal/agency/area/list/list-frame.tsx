@@ -14,7 +14,7 @@ import { type Column, Table } from '../../../../ui/work/table.tsx';
 import { Said } from '../../../shell/said.tsx';
 import styles from '../area.module.css';
 import type { Place } from '../places.ts';
-import { type Asked, addressWith, bodyOf, isFiltered, pageSize, periods } from './asked.ts';
+import { type Asked, addressWith, bodyOf, filterIn, isFiltered, pageSize, periods } from './asked.ts';
 
 export interface Paged<Row> {
   rows: readonly Row[];
@@ -77,7 +77,7 @@ export function ListFrame<Row>(props: Props<Row>) {
     <>
       {asked.isNotSaved && <Said kind="bad">{t('agencyList.notSaved')}</Said>}
       <ListFilters {...props} />
-      <SavedFilters place={place} isFiltered={isFiltered(asked)} />
+      <SavedFilters place={place} search={filterIn(search)} isFiltered={isFiltered(asked)} />
       {wrap(
         <>
           {props.above}
@@ -158,12 +158,20 @@ function ListFilters<Row>({ asked, statuses, employees, sorts, textLabel, hasPer
  * Kept in this browser by the script of the area; without it there are none. What is filtered by now can be kept; where nothing is
  * filtered and nothing kept, nothing stands here.
  */
-function SavedFilters({ place, isFiltered: mayKeep }: { place: Place; isFiltered: boolean }) {
+interface SavedProps {
+  place: Place;
+  /** What is kept. */
+  search: string;
+  isFiltered: boolean;
+}
+
+function SavedFilters({ place, search, isFiltered: mayKeep }: SavedProps) {
   const t = useT();
   return (
     <div
       className={styles.saved}
       data-saved-filters={place}
+      data-filter={search}
       data-remove={t('agencyList.savedRemove', { name: '#' })}
       hidden
     >

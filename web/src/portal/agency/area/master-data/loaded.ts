@@ -8,6 +8,8 @@ import type { Load } from '../../../page/screen.ts';
 
 export const tab = 'stammdaten';
 export const [doneMark, bankMark, ownDataMark, deleteMark] = ['gesagt', 'bank', 'auskunft', 'loeschen'] as const;
+/** The form of a session has a name of its own: what is wrong stands at its row. */
+export const sessionOf = (id: number | string): string => `session-${id}`;
 
 export async function loadMasterData(given: Load) {
   const { api, query, agencyUser } = given;

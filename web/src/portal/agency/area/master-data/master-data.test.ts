@@ -1,8 +1,9 @@
 /** What the forms of the master data send, and what they refuse (rules 2.3). */
+import { endAgencySession, listAgencySessions } from '@weitersagen/contract/agency/endpoints';
 import { changeMasterData } from '@weitersagen/contract/agency/own-endpoints';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { agencyUser, masterData } from '../../../../testing/sample-agency.ts';
-import { sampleApi } from '../../../../testing/sample-world.ts';
+import { Refused, sampleApi } from '../../../../testing/sample-world.ts';
 import { mainOf, shown } from '../../../../testing/shown-page.ts';
 
 async function sends(fields: Record<string, string>) {
@@ -35,6 +36,29 @@ test('what was emptied and may be empty is known no more', async () => {
     language: 'de',
   });
   expect(own.sent).toMatchObject({ firstName: 'Clara', clears: ['salutation', 'ownPhone'] });
+});
+
+describe('a session that is to end', () => {
+  const of = (id: string) => ({ id, browser: 'Firefox', signedInAt: new Date(0), seenAt: new Date(0), isThis: false });
+  const ends = (status: number) => {
+    const answers = [
+      [listAgencySessions, [of('a'), of('b'), of('c')]],
+      [endAgencySession, new Refused(status, { Message: 'Das geht gerade nicht.' })],
+    ] as const;
+    const form = Object.entries({ _form: 'session-b', id: 'b' });
+    return shown('/de/agentur/stammdaten', { agencyUser, api: sampleApi(answers).api, form });
+  };
+
+  test('and cannot says so at its row alone', async () => {
+    const { status, text } = await ends(503);
+    const told = (mainOf(text).match(/<li>.*?<\/li>/gs) ?? []).filter((row) => row.includes('Das geht gerade nicht.'));
+    expect([status, told.length, mainOf(text).split('Das geht gerade nicht.').length]).toEqual([503, 1, 2]);
+    expect(told[0]).toContain('name="id" value="b"');
+  });
+
+  test('and has ended by itself is over all the same', async () => {
+    expect(await ends(404)).toMatchObject({ status: 303, redirect: '/de/agentur/stammdaten?gesagt=sessionEnded' });
+  });
 });
 
 test.each([

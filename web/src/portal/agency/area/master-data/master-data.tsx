@@ -6,7 +6,7 @@
 import { changeAgencyPassword, endAgencySession } from '@weitersagen/contract/agency/endpoints';
 import { changeMasterData } from '@weitersagen/contract/agency/own-endpoints';
 import { trouble } from '../../../../api/need.ts';
-import type { FormRefused } from '../../../../form/send.ts';
+import { FormRefused } from '../../../../form/send.ts';
 import { useT } from '../../../../i18n/t.ts';
 import layout from '../../../../ui/layout.module.css';
 import type { Submit as Sent } from '../../../page/screen.ts';
@@ -16,7 +16,7 @@ import { DeleteQuestion, deleteSelf } from '../own-data/delete-question.tsx';
 import { KnownOfMe, OwnData } from '../own-data/own-data.tsx';
 import { view } from '../view.ts';
 import { Agency, AgencyRead, Bank, useAsksForBank } from './agency-part.tsx';
-import { doneMark, loadMasterData, type MasterDataLoaded, type MasterDataShown, tab } from './loaded.ts';
+import { doneMark, loadMasterData, type MasterDataLoaded, type MasterDataShown, sessionOf, tab } from './loaded.ts';
 import { Password, Person, Sessions } from './person-part.tsx';
 
 /** What a form has to say, by the German names of its fields; what else is left empty is known no more. */
@@ -51,6 +51,7 @@ function changeOf(values: Readonly<Record<string, string>>) {
 async function submit(sent: Sent): Promise<Response | FormRefused> {
   const { form, enter } = sent;
   const to = (what: string) => () => enter('agency', { tab, [doneMark]: what });
+  const id = form.values.id ?? '';
   switch (form.values._form) {
     case 'agency':
     case 'person':
@@ -58,8 +59,11 @@ async function submit(sent: Sent): Promise<Response | FormRefused> {
       return form.send(changeMasterData, changeOf(form.values), to('saved'));
     case 'password':
       return form.send(changeAgencyPassword, {}, to('passwordDone'));
-    case 'session':
-      return form.send(endAgencySession, { params: { id: form.values.id ?? '' } }, to('sessionEnded'));
+    case sessionOf(id): {
+      const answer = await form.send(endAgencySession, { params: { id } }, to('sessionEnded'));
+      // One that ended by itself meanwhile has no row any more to say so.
+      return answer instanceof FormRefused && answer.state.status === 404 ? to('sessionEnded')() : answer;
+    }
     case 'delete':
       return deleteSelf(sent);
     default:

@@ -16,7 +16,7 @@ import { Badge } from '../../../../ui/state/badge.tsx';
 import { useFrame } from '../../../page/page-frame.ts';
 import { salutations } from '../../../recipient/salutations.ts';
 import styles from '../area.module.css';
-import type { MasterDataShown } from './loaded.ts';
+import { type MasterDataShown, sessionOf } from './loaded.ts';
 
 const card = `${layout.card} ${layout.stack}`;
 
@@ -90,7 +90,7 @@ export function Sessions({ sessions, mayWrite }: MasterDataShown) {
             </span>
             {isThis && <Badge kind="good">{t('agencyMaster.sessionThis')}</Badge>}
             {!isThis && mayWrite && (
-              <Form name="session">
+              <Form name={sessionOf(id)}>
                 <HiddenField name="id" value={id} />
                 <Submit second>
                   {t('agencyMaster.sessionEnd')}

@@ -11,7 +11,7 @@ import { Badge, type BadgeKind } from '../../../../ui/state/badge.tsx';
 import { PageLink } from '../../../shell/link/page-link.tsx';
 import { Said } from '../../../shell/said.tsx';
 import styles from '../area.module.css';
-import type { Asked } from '../list/asked.ts';
+import { type Asked, choiceMark } from '../list/asked.ts';
 import { Whose, Why } from '../list/cells.tsx';
 import { type AreaColumn, FileFields, ListFrame, type Paged, useCount, useFileAddress } from '../list/list-frame.tsx';
 import { rowOf } from './order-question.tsx';
@@ -22,7 +22,7 @@ const tab = 'auftraege';
 type Shown = OrderData['shown'];
 
 export function OrderList(props: OrderData & { page: Paged<AgencyOrder> }) {
-  const { page, asked, search, shown, employees, mayRelease, said } = props;
+  const { page, asked, search, shown, employees, mayRelease } = props;
   const t = useT();
   const count = useCount();
   const columns = useColumns(mayRelease, shown);
@@ -52,7 +52,7 @@ export function OrderList(props: OrderData & { page: Paged<AgencyOrder> }) {
         empty={{ title: t('agencyOrder.emptyTitle'), text: t('agencyOrder.empty') }}
         wrap={(table) =>
           free > 0 ? (
-            <form method="get" className={layout.stack} data-chosen={tab} data-done={said ?? undefined}>
+            <form method="get" className={layout.stack} data-chosen={tab}>
               <Choice asked={asked} shown={shown} />
               {table}
             </form>
@@ -65,15 +65,21 @@ export function OrderList(props: OrderData & { page: Paged<AgencyOrder> }) {
   );
 }
 
-function Done({ said, not }: OrderData) {
+/** What was done is chosen no more (`data-done`). */
+function Done({ said, not, lacksChoice }: OrderData) {
   const t = useT();
+  if (lacksChoice) return <Said kind="bad">{t('agencyOrder.nothingChosen')}</Said>;
   if (said === null) return null;
-  if (said === 'abgelehnt') return <Said>{t('agencyOrder.declined')}</Said>;
-  const done = Number(said) || 0;
+  const isDeclined = said === 'abgelehnt';
+  const count = Number(said) || 0;
+  const isDone = isDeclined || count > 0;
   return (
-    <Said kind={done === 0 ? 'bad' : undefined}>
-      {t('agencyOrder.done', { count: done })} {not > 0 && t('agencyOrder.doneNot', { count: not })}
-    </Said>
+    <div data-done={isDone ? tab : undefined}>
+      <Said kind={isDone ? undefined : 'bad'}>
+        {isDeclined ? t('agencyOrder.declined') : t('agencyOrder.done', { count })}{' '}
+        {not > 0 && t('agencyOrder.doneNot', { count: not })}
+      </Said>
+    </div>
   );
 }
 
@@ -86,7 +92,12 @@ function Choice({ asked, shown }: { asked: Asked; shown: Shown }) {
         <input type="checkbox" className={formStyles.tick} data-choose-all />
         {t('agencyOrder.chooseAll')}
       </label>
-      <button type="submit" className={`${button.button} ${button.second} ${button.small}`}>
+      <button
+        type="submit"
+        name={choiceMark}
+        value="freigeben"
+        className={`${button.button} ${button.second} ${button.small}`}
+      >
         {t('agencyOrder.releaseChosen')}
       </button>
       <FileFields asked={asked} />
@@ -101,7 +112,13 @@ function Choice({ asked, shown }: { asked: Asked; shown: Shown }) {
       >
         {t('agencyOrder.saveChosen')}
       </button>
-      <span data-chosen-count data-words={t('agencyOrder.chosen', { count: '#' })} role="status" hidden />
+      {/* Never hidden: what is said in it is heard by whoever does not see it. */}
+      <span
+        data-chosen-count
+        data-words={t('agencyOrder.chosen', { count: '#' })}
+        data-nothing={t('agencyOrder.nothingChosen')}
+        role="status"
+      />
       <button type="button" className={`${button.button} ${button.quiet} ${button.small}`} data-choose-none hidden>
         {t('agencyOrder.chooseNone')}
       </button>

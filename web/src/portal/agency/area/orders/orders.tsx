@@ -10,7 +10,7 @@ import { isNumber } from '@weitersagen/contract/basics/number';
 import { need, trouble } from '../../../../api/need.ts';
 import type { FormRefused } from '../../../../form/send.ts';
 import type { Load, Submit as Sent } from '../../../page/screen.ts';
-import { rowsIn } from '../list/asked.ts';
+import { choiceMark, rowsIn } from '../list/asked.ts';
 import { SaveAsFile } from '../list/list-frame.tsx';
 import { loadAround } from '../list/loaded.ts';
 import { view } from '../view.ts';
@@ -33,7 +33,8 @@ async function load(load: Load) {
   const question = mayRelease ? await questionOf(load) : undefined;
   const page = question ? undefined : need(await api(listAgencyOrders, { body: around.body }));
   const [said, not] = [query.get(done), Number(query.get(left)) || 0];
-  return { ...around, page, question, mayRelease, said, not };
+  const lacksChoice = mayRelease && !question && query.has(choiceMark);
+  return { ...around, page, question, mayRelease, said, not, lacksChoice };
 }
 export type OrderData = Awaited<ReturnType<typeof load>>;
 

@@ -23,6 +23,10 @@ export const agencyOrderWords = {
   'agencyOrder.chooseAll': { de: 'Alle auf dieser Seite', en: 'All on this page' },
   'agencyOrder.chosen': { de: '{count} ausgewählt', en: '{count} chosen' },
   'agencyOrder.chooseNone': { de: 'Auswahl aufheben', en: 'Clear the choice' },
+  'agencyOrder.nothingChosen': {
+    de: 'Es ist nichts ausgewählt. Setzen Sie zuerst Haken bei den Aufträgen.',
+    en: 'Nothing is chosen. Tick the orders first.',
+  },
   'agencyOrder.saveChosen': { de: 'Ausgewählte als CSV', en: 'The chosen ones as CSV' },
   'agencyOrder.releaseChosen': { de: 'Ausgewählte freigeben', en: 'Release the chosen ones' },
   'agencyOrder.do': { de: 'Freigeben', en: 'Release' },
@@ -106,8 +110,8 @@ export const agencyOrderWords = {
     en: '{count, plural, =0 {No order has been released.} one {One order has been released.} other {# orders have been released.}}',
   },
   'agencyOrder.doneNot': {
-    de: '{count, plural, one {Einer nicht, er hat sich inzwischen geändert.} other {# nicht, sie haben sich inzwischen geändert.}}',
-    en: '{count, plural, one {One was not, it has changed meanwhile.} other {# were not, they have changed meanwhile.}}',
+    de: '{count, plural, one {Einer nicht: Bitte sehen Sie ihn sich noch einmal an.} other {# nicht: Bitte sehen Sie sich diese noch einmal an.}}',
+    en: '{count, plural, one {One was not: please look at it again.} other {# were not: please look at them again.}}',
   },
   'agencyOrder.declined': { de: 'Der Auftrag ist abgelehnt.', en: 'The order has been turned down.' },
 } as const satisfies Bilingual;
