@@ -142,13 +142,14 @@ export const bank = bilingual({
     subject: 'Die Bankverbindung Ihrer Agentur wurde geändert',
     cause: (last4: string) => `Für Ihre Agentur ist jetzt das Konto mit den Endziffern ${last4} hinterlegt.`,
     button: 'Schreiben Sie uns',
-    notMe: 'Waren Sie es nicht? Dann setzen Sie sofort ein neues Passwort und schreiben Sie uns.',
+    notMe:
+      'War das niemand aus Ihrer Agentur? Dann schreiben Sie uns sofort. Wenn Sie sich mit einem Passwort anmelden, setzen Sie ein neues.',
   },
   en: {
     subject: 'The bank account of your agency was changed',
     cause: (last4: string) => `The account ending in ${last4} is now stored for your agency.`,
     button: 'Write to us',
-    notMe: 'Was it not you? Then set a new password at once and write to us.',
+    notMe: 'Was it nobody of your agency? Then write to us at once. If you sign in with a password, set a new one.',
   },
 });
 
@@ -178,7 +179,7 @@ export const waiting = bilingual({
     subject: 'Auftrag wartet auf Freigabe',
     headline: 'Bei Ihnen wartet ein Auftrag',
     cause: (company: string) =>
-      `Für ${company} ist ein Auftrag bestätigt worden. Erst wenn Sie ihn freigeben, bekommen die Beteiligten ihre Prämie.`,
+      `Für ${company} ist ein Auftrag bestätigt worden. Die Beteiligten bekommen ihre Prämie erst, wenn er freigegeben ist.`,
     when: 'Im Agenturbereich steht bei jedem Auftrag, ab welchem Tag er freigegeben werden kann. Von weiteren Aufträgen dieses Tages schreiben wir Ihnen nicht noch einmal.',
     button: 'Zu den Aufträgen',
   },
@@ -186,7 +187,7 @@ export const waiting = bilingual({
     subject: 'An order is waiting for release',
     headline: 'An order is waiting for you',
     cause: (company: string) =>
-      `An order of ${company} has been confirmed. Those who take part get their reward only once you release it.`,
+      `An order of ${company} has been confirmed. Those who take part get their reward only once it is released.`,
     when: 'In the agency area each order shows from which day it can be released. We will not write again about further orders of this day.',
     button: 'To the orders',
   },
