@@ -32,14 +32,22 @@ test.each(['einladungen', 'empfehlungen', 'leads', 'auftraege', 'praemien'])(
 test('what the list was filtered by is in the file, and of chosen rows only those', async () => {
   await invited('ada@gast.example');
   await invited('bo@gast.example');
-  const saved = async (fields: Record<string, string>) =>
-    (await askPage(w.app, at('einladungen'), { form: fields, ...cookie(owner.token) })).text;
+  const saved = async (fields: Record<string, string>) => {
+    const { status, headers, text } = await askPage(w.app, at('einladungen'), {
+      form: fields,
+      ...cookie(owner.token),
+    });
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    return text;
+  };
+  const people = (text: string) => [...text.matchAll(/;(\w+)@gast\.example;/g)].map(([, name]) => name);
   const all = await saved(form);
-  expect([all.includes('ada@gast.example'), all.includes('bo@gast.example')]).toEqual([true, true]);
-  expect(await saved({ Filter: 'Status:Abgelehnt' })).not.toContain('gast.example');
-  expect(await saved({ Filter: 'Text:ada@gast' })).not.toContain('bo@gast.example');
-  const none = await saved({ nummer: '999999' });
-  expect(none).not.toContain('gast.example');
+  expect(people(all).toSorted()).toEqual(['ada', 'bo']);
+  expect(people(await saved({ Filter: 'Status:Abgelehnt' }))).toEqual([]);
+  expect(people(await saved({ Filter: 'Text:ada@gast' }))).toEqual(['ada']);
+  const [id = ''] = (all.split('\r\n').find((line) => line.includes('bo@gast.example')) ?? '').split(';');
+  expect(people(await saved({ nummer: id }))).toEqual(['bo']);
+  expect(people(await saved({ nummer: '999999' }))).toEqual([]);
 });
 
 test('a guest, a form of another page, a right that is missing and an unknown list get nothing', async () => {
@@ -49,7 +57,18 @@ test('a guest, a form of another page, a right that is missing and an unknown li
   });
   const foreign = { form: {}, ...cookie(owner.token), headers: { 'sec-fetch-site': 'cross-site' } };
   expect((await askPage(w.app, at('leads'), foreign)).status).toBe(403);
-  expect((await askPage(w.app, at('leads'), cookie(owner.token))).headers['content-disposition']).toBeUndefined();
+  const asked = await askPage(w.app, at('leads'), cookie(owner.token));
+  // A link is no form: it is an address of a page that there is not.
+  expect([asked.status, asked.to, asked.headers['content-disposition']]).toEqual([
+    302,
+    '/de/agenturdatei/de/leads',
+    undefined,
+  ]);
+  const waiting = await anAgency(w, 'wartend', { until: 'inReview' });
+  expect(await askPage(w.app, at('einladungen'), { form: {}, ...cookie(waiting.owner.token) })).toMatchObject({
+    status: 303,
+    to: '/de/agentur/einladungen?datei=nein',
+  });
   expect(await askPage(w.app, at('mitarbeiter'), { form: {}, ...cookie(owner.token) })).toMatchObject({ status: 303 });
   const there = await askPage(w.app, at('leads'), { form: {}, ...cookie(owner.token), mandant: 'versicherung' });
   expect([there.status, there.headers['content-disposition']]).toEqual([303, undefined]);

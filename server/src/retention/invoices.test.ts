@@ -1,4 +1,5 @@
 /** What invoices and statements said goes once its years are over, not before, and not while it is held (rules 1.13). */
+import { dayOf } from '@weitersagen/contract/basics/day';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAgency, type TestAgency } from '#testing/cast/agency/clara.ts';
@@ -7,21 +8,24 @@ import { world } from '#testing/world.ts';
 import { endRecords } from './retention.ts';
 
 const w = await world();
+const yearOf = (moment: Date): number => Number(dayOf(moment).slice(0, 4));
+/** Years are those of the database's clock, in Berlin. */
+const last = yearOf(new Date());
 let agency: TestAgency;
 beforeAll(async () => {
   agency = await anAgency(w, 'hafen');
-  const year = new Date().getFullYear();
-  for (const ago of [9, 8]) await issued(year - ago);
+  // The last second of a year in Berlin, and the first of the one after it.
+  for (const time of ['22:59:59', '23:00:00']) await issued(new Date(`${last - 9}-12-31T${time}Z`));
 });
 afterAll(() => w.app.close());
 
 const write = (statement: ReturnType<typeof sql>) => w.as().write(({ db }) => statement.execute(db));
 
 /** An invoice and a statement over nothing, with their files. */
-async function issued(year: number): Promise<void> {
+async function issued(at: Date): Promise<void> {
   const whose = sql`from agency a where a.agency_number = ${agency.agencyNumber}`;
-  const at = new Date(`${year}-12-31T20:00:00Z`);
-  const month = `${year}-11`;
+  const year = yearOf(at);
+  const month = `${year - 1}-11`;
   await write(sql`
     insert into invoice (number, kind, agency_id, agency_number, month, is_monthly, status, issued_on, net_cents, vat_cents, gross_cents, document,
       pdf, xrechnung, created_at, changed_at)
@@ -47,7 +51,6 @@ const hold = async (way: 'sperre' | 'freigabe'): Promise<void> => {
   expect(answer.status).toBe(200);
 };
 
-const last = new Date().getFullYear();
 const all = [8, 9]
   .map((ago) => `AB-${last - ago}-000001`)
   .concat([8, 9].map((ago) => `RE-${last - ago}-000001`))

@@ -20,18 +20,18 @@ const page = async (body?: string): Promise<string> =>
   (await fetch(provider.issuer, body === undefined ? {} : { method: 'POST', body: new URLSearchParams(body) })).text();
 
 test('the provider of the demo starts at a port of its own, which alone of this machine may be called', async () => {
-  const started = await startIdentityProvider({ port: 39_871, host: '127.0.0.1' });
-  expect(started?.address).toBe('http://localhost:41871');
-  const described = await (await fetch('http://localhost:41871/.well-known/openid-configuration')).json();
-  expect(described).toMatchObject({ issuer: 'http://localhost:41871', end_session_endpoint: expect.any(String) });
-  expect(await startIdentityProvider({ port: 39_871, host: '127.0.0.1' })).toBeUndefined();
+  const started = await startIdentityProvider({ port: 27_871, host: '127.0.0.1' });
+  expect(started?.address).toBe('http://localhost:29871');
+  const described = await (await fetch('http://localhost:29871/.well-known/openid-configuration')).json();
+  expect(described).toMatchObject({ issuer: 'http://localhost:29871', end_session_endpoint: expect.any(String) });
+  expect(await startIdentityProvider({ port: 27_871, host: '127.0.0.1' })).toBeUndefined();
   started?.close();
   expect(await startIdentityProvider({ port: 64_000, host: '127.0.0.1' })).toBeUndefined();
   const { config } = app.app.system;
-  expect([...letDemoIn({ ...config, port: 39_871 }).outgoingAllow.names]).toEqual([
+  expect([...letDemoIn({ ...config, port: 27_871 }).outgoingAllow.names]).toEqual([
     ...config.outgoingAllow.names,
-    'localhost:41371',
-    'localhost:41871',
+    'localhost:29371',
+    'localhost:29871',
   ]);
 });
 
