@@ -40,7 +40,7 @@ test('an employee signs in to the page that was wanted, invites, sees leads and 
 
   await test.step('the own order is somebody else’s to release, and says so; the other one is released', async () => {
     await goesTo(page, 'Status & Auftragsfreigabe');
-    await expect(row(page, own.orderNumber)).toContainText('Das ist Ihr eigener Auftrag.');
+    await expect(row(page, own.orderNumber)).toContainText('Eigener Auftrag: Sie oder Ihre Agentur sind beteiligt.');
     await expect(row(page, own.orderNumber).getByRole('link', { name: /^Freigeben/ })).toBeHidden();
     await row(page, free.orderNumber)
       .getByRole('link', { name: /^Freigeben/ })
@@ -50,7 +50,7 @@ test('an employee signs in to the page that was wanted, invites, sees leads and 
     await expect(row(page, free.orderNumber)).toContainText('Freigegeben');
     await page.goto(`/de/agentur/auftraege?nummer=${own.orderNumber}`);
     const question = page.getByRole('region', { name: 'Davon kann jetzt nichts freigegeben werden' });
-    await expect(question).toContainText('Das ist Ihr eigener Auftrag.');
+    await expect(question).toContainText('Eigener Auftrag: Sie oder Ihre Agentur sind beteiligt.');
     await expect(question.getByRole('button')).toBeHidden();
   });
 

@@ -113,21 +113,36 @@ for (const [title, mood, person, said] of refusals)
     await expect(page).toHaveURL(/\/de\/agentur/);
   });
 
-test('somebody without a role sees no tab, and every list is refused [S6-P022]', async ({ page }) => {
+const lists = ['auftraege', 'empfehlungen', 'leads', 'einladungen', 'dashboard', 'praemien'];
+const places = ['recommend-employees', ...lists, 'suche', 'mitarbeiter', 'rechnungen', 'stammdaten'];
+
+test('somebody without a role has no right, sees no tab and no screen, and every list is refused [S6-P022]', async ({
+  page,
+}) => {
   await goesThere(page);
   await chooses(page, 'Nils Ohlsen');
   await expect(page.getByRole('alert')).toContainText('keine Rolle');
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'agenturtoken');
-  for (const kind of ['auftraege', 'empfehlungen', 'leads', 'einladungen', 'dashboard', 'praemien']) {
-    const answer = await page.request.put(`${portalPlace.api}/agentur/${kind}`, {
-      data: {},
-      headers: { authorization: `Bearer ${cookie?.value}` },
-    });
-    expect([kind, answer.status()]).toEqual([kind, 403]);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'agenturtoken');
+  const headers = { authorization: `Bearer ${cookie?.value}` };
+  const user = await page.request.get(`${portalPlace.api}/agentur/user`, { headers });
+  const { Email, Rollen, Rechte } = await user.json();
+  expect([user.status(), Email, Rollen, Rechte]).toEqual([200, 'nils.ohlsen@unternehmen.example', [], []]);
+  for (const kind of lists.flatMap((one) => [one, `${one}/alle`])) {
+    const answer = await page.request.put(`${portalPlace.api}/agentur/${kind}`, { data: {}, headers });
+    const { PsoErrorCode } = await answer.json();
+    expect([kind, answer.status(), PsoErrorCode]).toEqual([kind, 403, 'PSOF0202']);
   }
-  await page.goto('/de/agentur');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveCount(0);
+  for (const address of ['/de/agentur', ...places.map((place) => `/de/agentur/${place}`)]) {
+    await page.goto(address);
+    // The page of the area itself, and not that of the sign-in.
+    await expect(page).toHaveURL(portalPlace.portal + address);
+    await expect(page.getByRole('main')).toContainText('Keine Berechtigung');
+    expect([address, await page.getByRole('tab').count(), await page.getByRole('table').count()]).toEqual([
+      address,
+      0,
+      0,
+    ]);
+  }
 });
 
 test('an answer to nothing that was asked here is refused, and so is one given twice [S7-C129]', async ({ page }) => {

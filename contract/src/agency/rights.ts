@@ -64,7 +64,7 @@ export const rightsOf = (roles: readonly AgencyRole[]): AgencyRight[] => [
   ...new Set(roles.flatMap((role) => rightsOfRole[role])),
 ];
 
-/** Releasing pays people: nobody does it who only looks (P-08). */
+/** Releasing pays people: only whoever works there now does it (P-08). */
 export const mayReleaseOrders = (roles: readonly AgencyRole[]): boolean =>
   roles.includes('owner') || roles.includes('employee');
 

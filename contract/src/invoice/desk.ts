@@ -51,7 +51,7 @@ export const InvoiceReplaced = extend(InvoiceState, { successor: ['Folgebeleg', 
 export const PaidOn = wire({ paidOn: ['BezahltAm', day], reason: ['Grund', optional(text(1, 500))] });
 export const Correction = wire({
   without: ['OhneAuftraege', otherwise(z.array(orderNumber).check(z.maxLength(5000, { error: 'too-long' })), [])],
-  feeCents: ['GebuehrCent', optional(cents)],
+  feeCents: ['GebuehrCent', optional(cents.check(z.minimum(1)))],
   reason: ['Grund', text(1, 500)],
 });
 

@@ -103,3 +103,14 @@ test('of many it gives five of each kind, the newest, and a list reads on throug
   expect(await found('xaver viel', hafen.employees.M2?.token)).toEqual(none);
   expect((await found('karla')).Auftraege).toBe(1);
 });
+
+test('an owner whose agency is not active finds no invitations, as it has no list of them', async () => {
+  await invitedBy(w, nord, { by: nord.owner.email, email: 'nina@example.org' });
+  expect(await found('nina@example.org', nord.owner.token)).toEqual({ ...none, Einladungen: 1 });
+  await w
+    .as()
+    .write(({ db }) =>
+      db.updateTable('agency').set({ status: 'inactive' }).where('agency_number', '=', nord.agencyNumber).execute(),
+    );
+  expect(await found('nina@example.org', nord.owner.token)).toEqual(none);
+});

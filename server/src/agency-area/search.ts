@@ -1,7 +1,9 @@
 /** One text looked for in all that an agency has (rules 7.8): the newest few of each list, found as the lists find them. */
+import { rightsOf } from '@weitersagen/contract/agency/rights';
 import type { searchAgency } from '@weitersagen/contract/agency-area/endpoints';
 import { agencySearchFew } from '@weitersagen/contract/agency-area/query';
 import type { Reply } from '@weitersagen/contract/basics/endpoint';
+import { ownAgencyOf } from '#agency/agency.ts';
 import type { Ctx } from '#platform/context.ts';
 import { newest } from '#platform/database/paging.ts';
 import { findPeople } from './list/people.ts';
@@ -21,10 +23,12 @@ export async function search(ctx: Ctx, text: string): Promise<Reply<typeof searc
     pageSize: agencySearchFew,
   };
   const asked = { people };
+  const maySeeInvitations = rightsOf(ownAgencyOf(ctx).roles).includes('invitations');
   return {
     recommenders: (await recommenderList.show(ctx, query, asked)).rows,
     leads: (await leadList.show(ctx, query, asked)).rows,
     orders: (await orderList.show(ctx, query, asked)).rows,
-    invitations: (await invitationList.show(ctx, query, asked)).rows,
+    // An owner whose agency is not active has no list of them.
+    invitations: maySeeInvitations ? (await invitationList.show(ctx, query, asked)).rows : [],
   };
 }

@@ -1,6 +1,6 @@
 /**
  * What becomes of an agency (G5 to G8), moved by an operator: whoever works there is let in or signed out by it, and its
- * owner is told. Roles are no part of it: an owner whose agency is not active only looks (agency/rights).
+ * owner is told. Roles are no part of it: an owner whose agency is not active invites and releases nothing (agency/rights).
  */
 import { type AgencyEvent, agencyMoves, mayAgency } from '@weitersagen/contract/agency/rules';
 import { refuse } from '@weitersagen/contract/basics/refusals';

@@ -166,6 +166,22 @@ describe('rewards of an agency', () => {
     expect(files?.xrechnung).toContain(`${last?.number} ${statement?.number}`);
   });
 
+  test('given as goodwill, of no order, are the mandant’s own', async () => {
+    await forgetRuns(w);
+    const got = await collectedBy(w, {});
+    const [row] = await all<{ number: string }>(sql`
+      select n.number from reward r join recommendation n on n.id = r.recommendation_id where r.number = ${got.reward}`);
+    await belongs(row?.number ?? '');
+    await change(sql`update reward set order_id = null where number = ${got.reward}`);
+    await w.days(5);
+    await confirmExported(w, await exportPayout(w));
+    expect(await all(sql`select status from reward where number = ${got.reward}`)).toEqual([{ status: 'paidOut' }]);
+    const before = await statements();
+    await nextFirst();
+    await runJob('invoice.bill');
+    expect(await statements()).toEqual(before);
+  });
+
   test('that came back are taken off the next', async () => {
     const eva = evaOf(w.app);
     const [reward] = await all<{ number: string }>(

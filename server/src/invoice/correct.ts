@@ -38,18 +38,19 @@ export async function correctInvoice(
   const credited = await sql.listCreditedElsewhere(tx.db, invoice.id);
   const mayGo = new Set(positions.map(({ orderNumber }) => orderNumber).filter((one) => !credited.has(one)));
   if (without.some((one) => !mayGo.has(one))) refuse('invoice.not-left-out');
-  const centsOf = ({ isCredit, cents }: (typeof rows)[number], orderNumber: string): number =>
-    isCredit ? -cents : credited.has(orderNumber) ? cents : (feeCents ?? cents);
-  const kept = positions
-    .map((position, place) => ({ position, row: rows[place] }))
-    .flatMap(({ position, row }) =>
-      row === undefined ||
-      without.includes(position.orderNumber) ||
-      (row.isCredit && credited.has(position.orderNumber))
-        ? []
-        : [{ position, row }],
-    )
-    .map(({ position, row }) => ({ row, position: { ...position, cents: centsOf(row, position.orderNumber) } }));
+  const fees = await sql.findStandingFees(
+    tx.db,
+    rows.filter(({ isCredit }) => isCredit).map(({ id }) => id),
+  );
+  const kept = positions.flatMap((position, place): Kept[] => {
+    const row = rows[place];
+    const { orderNumber } = position;
+    if (row === undefined || without.includes(orderNumber)) return [];
+    if (!row.isCredit) return [keptOf(position, row, credited.has(orderNumber) ? row.cents : (feeCents ?? row.cents))];
+    // Of a fee that another document takes back, or that stands nowhere any more, nothing is taken back here.
+    const fee = fees.get(row.id);
+    return fee === undefined || credited.has(orderNumber) ? [] : [keptOf(position, row, -fee.cents, fee)];
+  });
   const netCents = kept.reduce((sum, { position }) => sum + position.cents, 0);
   if (kept.length === 0 || netCents < 0) refuse('invoice.nothing-left');
   const vatCents = vatOf(netCents);
@@ -61,7 +62,7 @@ export async function correctInvoice(
     netCents,
     vatCents,
     grossCents: netCents + vatCents,
-    preceding: [{ number: invoice.number, issuedOn: invoice.issuedOn }],
+    preceding: [{ number: invoice.number, issuedOn: invoice.issuedOn }, ...creditedIn(kept)],
   };
   const { month } = invoice;
   const { agencyNumber } = agency;
@@ -83,6 +84,28 @@ export async function correctInvoice(
   );
   return corrected.number;
 }
+
+interface Kept {
+  row: Row;
+  position: Position;
+  /** What stands on another invoice and is taken back here. */
+  fee: sql.StandingFee | undefined;
+}
+type Row = Awaited<ReturnType<typeof sql.listPositions>>[number];
+type Position = IssuedInvoice['positions'][number];
+
+const keptOf = (position: Position, row: Row, cents: number, fee?: sql.StandingFee): Kept => ({
+  row,
+  position: { ...position, cents },
+  fee,
+});
+
+/** The invoices of which something is taken back, each once. */
+const creditedIn = (kept: readonly Kept[]): IssuedInvoice['preceding'][number][] => [
+  ...new Map(
+    kept.flatMap(({ fee }) => (fee ? [[fee.number, { number: fee.number, issuedOn: fee.issuedOn }]] : [])),
+  ).values(),
+];
 
 /**
  * Who bills and who is billed, as they say it today: of an agency that went into another one, the other. It is held, so that no

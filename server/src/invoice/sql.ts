@@ -101,11 +101,11 @@ export const listDueOrderCredits = async (db: Db, { agencyNumber, before, max }:
 const isPaid = sql.raw(`(w.status = 'paidOut' or (w.status = 'collected' and w.premium_kind = 'voucher'))`);
 const paidAt = 'coalesce(w.paid_at, w.collected_at)';
 
-/** Rewards that were paid and stand on no statement yet. */
+/** Rewards of its orders that were paid and stand on no statement yet; what was given as goodwill is the mandant's own. */
 export const listDueRewards = async (db: Db, { agencyNumber, before, max }: Range): Promise<Due[]> => {
   const { rows } = await sql<Due>`
-    select w.id, w.attempt, coalesce(o.number, n.number) as "orderNumber", ${berlinDay(paidAt)} as day, p.name as product, w.amount_cents as cents
-    from reward w join product p on p.id = w.product_id join recommendation n on n.id = w.recommendation_id left join orders o on o.id = w.order_id
+    select w.id, w.attempt, o.number as "orderNumber", ${berlinDay(paidAt)} as day, p.name as product, w.amount_cents as cents
+    from reward w join product p on p.id = w.product_id join orders o on o.id = w.order_id
     where w.agency_number = ${agencyNumber} and ${isPaid} and ${sql.raw(paidAt)} < ${beginOf(before)} and w.amount_cents > 0
       and not exists (select from agency_statement_position s where s.reward_id = w.id and s.attempt = w.attempt)
     order by w.id limit ${max}`.execute(db);
@@ -115,9 +115,9 @@ export const listDueRewards = async (db: Db, { agencyNumber, before, max }: Rang
 /** Rewards on a statement that came back: by the bank, or because the order was cancelled. */
 export const listDueRewardCredits = async (db: Db, { agencyNumber, max }: Range): Promise<Due[]> => {
   const { rows } = await sql<Due>`
-    select w.id, s.attempt, coalesce(o.number, n.number) as "orderNumber", ${berlinDay('w.changed_at')} as day, p.name as product, s.reward_cents as cents
+    select w.id, s.attempt, o.number as "orderNumber", ${berlinDay('w.changed_at')} as day, p.name as product, s.reward_cents as cents
     from agency_statement_position s join reward w on w.id = s.reward_id join product p on p.id = w.product_id
-      join recommendation n on n.id = w.recommendation_id left join orders o on o.id = w.order_id
+      join orders o on o.id = w.order_id
     where s.agency_number = ${agencyNumber} and not s.is_credit and not (${isPaid} and w.attempt = s.attempt)
       and not exists (select from agency_statement_position c where c.reward_id = s.reward_id and c.attempt = s.attempt and c.is_credit)
     order by w.id limit ${max}`.execute(db);
@@ -153,6 +153,24 @@ export const listCreditedElsewhere = async (db: Db, invoiceId: number): Promise<
     select o.number from invoice_position b join orders o on o.id = b.order_id
     where b.invoice_id = ${invoiceId} and ${isCredited('b.order_id')}`.execute(db);
   return new Set(rows.map(({ number }) => number));
+};
+
+export interface StandingFee {
+  cents: number;
+  /** Of the invoice. */
+  number: string;
+  issuedOn: string;
+}
+
+/** The fees of orders, by the order's id, as far as they stand on an invoice that was not taken back. */
+export const findStandingFees = async (db: Db, orderIds: readonly number[]): Promise<Map<number, StandingFee>> => {
+  const { rows } = await sql<StandingFee & { id: number }>`
+    select b.order_id as id, b.fee_cents as cents, i.number, i.issued_on as "issuedOn"
+    from invoice_position b join invoice i on i.id = b.invoice_id
+    where b.order_id = any(${[...orderIds]}::bigint[]) and not b.is_credit and i.status <> 'cancelled' order by b.order_id, i.id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, ...fee }) => [id, fee]));
 };
 
 export interface PositionRow {
@@ -248,7 +266,7 @@ export const listUnbilled = async (db: Db, before: string, max: number): Promise
           where o.agency_number is not null and o.status = 'released' and o.released_at < ${beginOf(before)}
         union all select b.agency_number, first.day from agency b cross join lateral (
           select ${berlinDay(paidAt)} as day from reward w
-          where w.agency_number = b.agency_number and ${isPaid} and w.amount_cents > 0 and ${paid} < ${beginOf(before)} and ${paid} >= ${billedUntil}
+          where w.agency_number = b.agency_number and w.order_id is not null and ${isPaid} and w.amount_cents > 0 and ${paid} < ${beginOf(before)} and ${paid} >= ${billedUntil}
             and not exists (select from agency_statement_position s where s.reward_id = w.id and s.attempt = w.attempt)
           order by ${paid} limit 1) first) d
       join agency a on a.agency_number = d.agency_number

@@ -7,6 +7,7 @@ import { type Days, within } from './sql.ts';
 export interface DocumentRow {
   number: string;
   kind: DocumentKind;
+  /** Of whom it was issued to, as the company: also of one that went into another agency since. */
   agencyNumber: string;
   company: string;
   month: string;
@@ -25,13 +26,13 @@ export interface DocumentRow {
 /** What was issued on these days. */
 export async function listDocuments(db: Db, days: Days, after: string, max: number): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
-    select d.*, a.company from (
-        (select i.number, i.kind, i.agency_id, i.agency_number as "agencyNumber", i.month, i.created_at as "issuedAt", i.net_cents as "netCents",
+    select d.*, a.agency_number as "agencyNumber", a.company from (
+        (select i.number, i.kind, i.agency_id, i.month, i.created_at as "issuedAt", i.net_cents as "netCents",
           i.vat_cents as "vatCents", i.gross_cents as "grossCents", i.status, i.paid_on as "paidOn", i.statement_number as together,
           (select k.number from invoice k where k.id = i.corrects_id) as corrects, i.pdf is not null as "hasFile"
         from invoice i where ${within('i.created_at', days)} and i.number > ${after} order by i.number limit ${max})
         union all
-        (select s.number, 'statement', s.agency_id, s.agency_number, s.month, s.created_at, null, null, s.sum_cents,
+        (select s.number, 'statement', s.agency_id, s.month, s.created_at, null, null, s.sum_cents,
           case when s.paid_on is null then 'open' else 'paid' end, s.paid_on, s.invoice_number, null, s.pdf is not null
         from agency_statement s where ${within('s.created_at', days)} and s.number > ${after} order by s.number limit ${max})) d
       join agency a on a.id = d.agency_id

@@ -89,3 +89,50 @@ test('a credit whose invoice is cancelled comes with the next month, and not onc
   await billed();
   expect((await fees()).slice(before - 1)).toEqual([0, 0, -1000, 1000]);
 });
+
+const correct = async (one: string, body: object) =>
+  (await atDesk(`rechnungen/${one}/korrigieren`, { Grund: 'Neu', ...body })).status;
+const last = async () => {
+  const [invoice] = await all<{ number: string }>(sql`select number from invoice order by id desc limit 1`);
+  return invoice?.number ?? '';
+};
+/** An invoice over two orders, and the one of the month after, which takes back the first of them and bills another: both cancelled. */
+async function bothCancelled() {
+  const { order: gone } = await released();
+  const { order: kept } = await released();
+  await billed();
+  const first = await last();
+  await atDesk(`auftraege/${gone}/stornieren`, { Grund: 'Widerruf' });
+  await released();
+  await billed();
+  const second = await last();
+  const before = (await fees()).length;
+  for (const one of [first, second]) await atDesk(`rechnungen/${one}/stornieren`, { Grund: 'Falsch' });
+  return { first, second, gone, kept, since: async () => (await fees()).slice(before) };
+}
+
+test('where both are cancelled, nothing is taken back of a fee that stands nowhere', async () => {
+  const { first, second, gone, since } = await bothCancelled();
+  expect(await correct(second, {})).toBe(200);
+  expect(await correct(first, { OhneAuftraege: [gone] })).toBe(200);
+  await billed();
+  expect(await since()).toEqual([-2000, 0, 1000, 1000]);
+});
+
+test('and of one that stands on the corrected invoice, what stands there, which is named', async () => {
+  const { first, second, since } = await bothCancelled();
+  expect(await correct(first, { GebuehrCent: 700 })).toBe(200);
+  const standing = await last();
+  expect(await correct(second, {})).toBe(200);
+  await billed();
+  expect(await since()).toEqual([-2000, 0, 1400, 300]);
+  const [document] = await all<{ preceding: { number: string }[] }>(
+    sql`select document -> 'preceding' as preceding from invoice order by id desc limit 1`,
+  );
+  expect(document?.preceding.map(({ number: one }) => one)).toEqual([second, standing]);
+});
+
+test.each([0, -1, 1.5])('a fee of %d cents is none', async (GebuehrCent) => {
+  const answer = await atDesk(`rechnungen/${number}/korrigieren`, { Grund: 'Neu', GebuehrCent });
+  expect([answer.status, answer.body.Fehler]).toMatchObject([400, [{ Feld: 'GebuehrCent' }]]);
+});

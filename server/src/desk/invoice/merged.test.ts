@@ -10,6 +10,7 @@ import { operator } from '#testing/cast/operators.ts';
 import { configure } from '#testing/mandant.ts';
 import { askPage } from '#testing/page.ts';
 import { world } from '#testing/world.ts';
+import { listDocuments } from '../audit/invoice-sql.ts';
 
 const w = await world();
 const { app } = w;
@@ -95,6 +96,12 @@ describe('two agencies that were billed for the same month become one', () => {
       sql`select agency_number as number from invoice where number = ${number}`,
     );
     expect(row?.number).toBe(big.agencyNumber);
+    const days = { from: '2000-01-01', to: '2100-01-01' };
+    const audited = await w.as().read(({ db }) => listDocuments(db, days, '', 100));
+    expect(audited.find((one) => one.number === number)).toMatchObject({
+      agencyNumber: old.agencyNumber,
+      company: 'Altes Kontor',
+    });
   });
 
   test('the desk finds it by either name and says whose it is now', async () => {

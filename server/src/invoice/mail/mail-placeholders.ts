@@ -2,7 +2,7 @@
 import { euro } from '@weitersagen/contract/basics/money';
 import { isolated } from '@weitersagen/contract/basics/name/isolated';
 import type { Placeholders } from '#letter/letter.ts';
-import { type CorrectionMail, type InvoiceMail, monthText, toPay } from './said.ts';
+import { type CorrectionMail, followsOf, type InvoiceMail, monthText, toPay } from './said.ts';
 
 const ofBoth = {
   vorname: ({ firstName }: { firstName: string | null }) => firstName && isolated(firstName),
@@ -24,7 +24,8 @@ export const corrected: Placeholders<CorrectionMail> = {
     ...ofBoth,
     bezug: ({ preceding }) => preceding.join(', '),
     rechnungsbetrag: ({ grossCents }) => euro(grossCents),
+    zahlung: (mail, { language }) => followsOf(mail, language),
   },
   parts: ['angaben', 'knopf'],
-  needs: [['angaben', 'rechnungsnummer'], ['knopf']],
+  needs: [['angaben', 'rechnungsnummer'], ['angaben', 'zahlung'], ['knopf']],
 };

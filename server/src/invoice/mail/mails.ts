@@ -9,7 +9,7 @@ import { pageAddress } from '#site/site.ts';
 import { readFile } from '../read/read.ts';
 import * as placeholders from './mail-placeholders.ts';
 import * as samples from './mail-samples.ts';
-import { type CorrectionMail, type InvoiceMail, monthText, toPay } from './said.ts';
+import { type CorrectionMail, followsOf, type InvoiceMail, monthText, toPay } from './said.ts';
 import * as words from './words.ts';
 
 const address = (ctx: Ctx, number: string, language: string) =>
@@ -55,22 +55,31 @@ export const invoiceMail = letter<InvoiceMail>(
 
 export const correctionMail = letter<CorrectionMail>(
   'M47',
-  async (ctx, { firstName, number, isCreditNote, preceding, grossCents, dueOn }, language): Promise<LetterParts> => {
+  async (ctx, mail, language): Promise<LetterParts> => {
     const own = wordsIn(words.corrected, language);
+    const { firstName, number, isCreditNote, preceding, grossCents, statementNumber, payableCents, dueOn } = mail;
     const kind = isCreditNote ? 'creditNote' : 'correctedInvoice';
     const cause = own.causeOf[kind](preceding.join(', '));
-    const due = kind === 'correctedInvoice' && dueOn ? own.due(euro(grossCents), dayText(dueOn, language)) : null;
+    const together: LetterParts['facts'] =
+      statementNumber === null
+        ? []
+        : [
+            [own.facts.statement, statementNumber],
+            [own.facts.sum, euro(payableCents)],
+          ];
     return {
       subject: `${own.subjectOf[kind]} ${number}`,
       preview: cause,
       headline: named(own.subjectOf[kind], firstName),
-      paragraphs: [cause, due ?? (kind === 'creditNote' ? own.settled : '')].filter(Boolean),
+      paragraphs: [cause, followsOf(mail, language)],
       facts: [
         [own.subjectOf[kind], number],
         [own.sumOf[kind], euro(grossCents)],
+        ...together,
+        ...(dueOn && payableCents > 0 ? [[own.facts.due, dayText(dueOn, language)] as const] : []),
       ],
       button: { text: own.button, address: await address(ctx, number, language) },
-      attachments: () => filesOf(ctx, number, null),
+      attachments: () => filesOf(ctx, number, statementNumber),
     };
   },
   { placeholders: placeholders.corrected, samples: samples.corrected },

@@ -26,6 +26,10 @@ export interface CorrectionMail {
   /** Numbers of those it is about. */
   preceding: readonly string[];
   grossCents: number;
+  /** Of a month that ends in a credit note and has rewards to pay. */
+  statementNumber: string | null;
+  /** Of both together; below 0 the agency gets it back. */
+  payableCents: number;
   dueOn: string | null;
 }
 
@@ -36,8 +40,15 @@ export function monthText(month: string, language: string): string {
   return year && part ? `${names.format(new Date(Date.UTC(year, part - 1, 15)))} ${year}` : month;
 }
 
-export function toPay({ payableCents, dueOn }: InvoiceMail, language: string): string {
+export function toPay({ payableCents, dueOn }: Pick<InvoiceMail, 'payableCents' | 'dueOn'>, language: string): string {
   const own = wordsIn(words.ready, language);
   if (payableCents < 0) return own.back(euro(-payableCents));
   return dueOn === null ? own.nothing : own.pay(euro(payableCents), dayText(dueOn, language));
+}
+
+/** What follows of it: of a credit note alone nobody knows here whether what it takes back was paid. */
+export function followsOf(mail: CorrectionMail, language: string): string {
+  const own = wordsIn(words.corrected, language);
+  if (mail.statementNumber !== null) return `${own.together(mail.statementNumber)} ${toPay(mail, language)}`;
+  return mail.isCreditNote ? own.settled : toPay(mail, language);
 }

@@ -23,13 +23,16 @@ export async function tellIssued(tx: Tx, number: string): Promise<void> {
   }
 }
 
-function correctionOf({ kind, number, preceding, grossCents, dueOn }: AgencyDocumentDetail) {
+function correctionOf(detail: AgencyDocumentDetail) {
+  const { kind, number, preceding, grossCents, statementNumber, payableCents, dueOn } = detail;
   if (kind !== 'creditNote' && kind !== 'correctedInvoice') return undefined;
   return {
     isCreditNote: kind === 'creditNote',
     number,
     preceding: preceding.map((one) => one.number),
     grossCents,
+    statementNumber,
+    payableCents,
     dueOn,
   };
 }

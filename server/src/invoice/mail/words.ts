@@ -44,8 +44,9 @@ export const corrected = bilingual({
       correctedInvoice: (invoices: string) => `Diese Rechnung ersetzt ${invoices}.`,
     },
     sumOf: { creditNote: 'Zu Ihren Gunsten', correctedInvoice: 'Zu zahlen' },
-    settled: 'Haben Sie die Rechnung schon bezahlt, erstatten wir den Betrag. Sonst ist von ihr nichts mehr zu zahlen.',
-    due: (sum: string, day: string) => `Bitte überweisen Sie ${sum} bis zum ${day}.`,
+    settled: 'Haben Sie schon bezahlt, erstatten wir den Betrag. Sonst mindert er, was Sie zu zahlen haben.',
+    together: (statement: string) => `Die Prämien des Monats stehen auf der Abrechnung ${statement}.`,
+    facts: { statement: 'Abrechnung der Prämien', sum: 'Zusammen zu zahlen', due: 'Fällig am' },
     button: 'Beleg ansehen',
   },
   en: {
@@ -55,8 +56,9 @@ export const corrected = bilingual({
       correctedInvoice: (invoices: string) => `This invoice replaces ${invoices}.`,
     },
     sumOf: { creditNote: 'In your favour', correctedInvoice: 'To pay' },
-    settled: 'If you have paid the invoice already, we refund the sum. Otherwise nothing of it is to be paid any more.',
-    due: (sum: string, day: string) => `Please transfer ${sum} by ${day}.`,
+    settled: 'If you have paid already, we refund the sum. Otherwise it lowers what you have to pay.',
+    together: (statement: string) => `The rewards of the month stand on the statement ${statement}.`,
+    facts: { statement: 'Statement of rewards', sum: 'To pay together', due: 'Due on' },
     button: 'Show the document',
   },
 });

@@ -13,9 +13,13 @@ export async function findOpenMatters(
       exists (select from invoice where agency_number = ${agencyNumber} and status = 'open' and ended_on is null)
       or exists (select from agency_statement s left join invoice i on i.number = s.invoice_number
         where s.agency_number = ${agencyNumber} and s.paid_on is null and s.ended_on is null and (s.invoice_number is null or i.status = 'cancelled'))
-      or exists (select from reward w where w.agency_number = ${agencyNumber}
-        and (w.status = 'paidOut' or (w.status = 'collected' and w.premium_kind = 'voucher'))
-        and not exists (select from agency_statement_position p where p.reward_id = w.id and p.attempt = w.attempt)) as "hasOpenInvoices"`.execute(
+      or exists (select from reward w where w.agency_number = ${agencyNumber} and w.order_id is not null
+        and w.status in ('ready', 'collected', 'exported', 'paidOut') and w.amount_cents > 0
+        and not exists (select from agency_statement_position p where p.reward_id = w.id and p.attempt = w.attempt))
+      or exists (select from invoice_position b join orders o on o.id = b.order_id join invoice i on i.id = b.invoice_id
+        where b.agency_number = ${agencyNumber} and not b.is_credit and o.status = 'cancelled' and i.status <> 'cancelled'
+          and not exists (select from invoice_position c join invoice ci on ci.id = c.invoice_id
+            where c.order_id = b.order_id and c.is_credit and ci.status <> 'cancelled')) as "hasOpenInvoices"`.execute(
     db,
   );
   return rows[0] ?? { hasOpenOrders: false, hasOpenInvoices: false };

@@ -35,8 +35,8 @@ export const deskSsoWords = {
   'desk.sso.isOn': { de: 'Einmalanmeldung einschalten', en: 'Switch single sign-on on' },
   'desk.sso.issuer': { de: 'Adresse des Anmeldedienstes (Issuer)', en: 'Address of the sign-in service (issuer)' },
   'desk.sso.issuerHint': {
-    de: 'So, wie er sich selbst nennt, zum Beispiel https://login.unternehmen.de/realms/vertrieb',
-    en: 'As it names itself, for example https://login.company.com/realms/sales',
+    de: 'So, wie er sich selbst nennt, zum Beispiel https://login.unternehmen.example/realms/vertrieb',
+    en: 'As it names itself, for example https://login.company.example/realms/sales',
   },
   'desk.sso.clientId': { de: 'Client-ID', en: 'Client ID' },
   'desk.sso.secret': { de: 'Client-Secret', en: 'Client secret' },

@@ -63,12 +63,12 @@ export const agencyOrderWords = {
   },
   'agencyOrder.why.recommendationOver': { de: 'Die Empfehlung ist beendet.', en: 'The recommendation has ended.' },
   'agencyOrder.why.own': {
-    de: 'Das ist Ihr eigener Auftrag. Jemand anderes muss ihn freigeben.',
-    en: 'This is your own order. Somebody else has to release it.',
+    de: 'Eigener Auftrag: Sie oder Ihre Agentur sind beteiligt. Wer nicht beteiligt ist, gibt ihn frei, oder wir.',
+    en: 'Your own order: you or your agency are part of it. Whoever is not releases it, or we do.',
   },
   'agencyOrder.why.limit': {
-    de: 'Über Ihrer Grenze für selbst Eingeladene. Die Inhaberin oder der Inhaber gibt ihn frei.',
-    en: 'Above your limit for people you invited yourself. The owner releases it.',
+    de: 'Über Ihrer Grenze für selbst Eingeladene. Die Inhaberin oder der Inhaber gibt ihn frei oder wir; sind Sie das selbst, geben wir ihn frei.',
+    en: 'Above your limit for people you invited yourself. The owner or we release it; if you are the owner, we do.',
   },
   'agencyOrder.why.noRight': { de: 'Freigeben dürfen Sie nicht.', en: 'You may not release orders.' },
   'agencyOrder.why.unknown': { de: 'Diesen Auftrag gibt es hier nicht.', en: 'There is no such order here.' },
