@@ -25,6 +25,14 @@ test.each([
   expect(/<button[^>]*type="submit"[^>]*>Zusatz beenden</.test(await mainAt(asks))).toBe(isShown);
 });
 
+test('an owner whose agency is not active sees the button that ends an addition [S6-P047]', async () => {
+  const rights = rightsOf(['inactiveOwner']);
+  const resting = { ...agencyUser, roles: ['inactiveOwner' as const], rights, agencyStatus: 'inactive' as const };
+  const mainAt = async (query: string) => mainOf((await shown(path + query, { agencyUser: resting })).text);
+  expect(await mainAt('')).toMatch(new RegExp(`<a[^>]*href="${path}\\${asks}"[^>]*>Beenden<`));
+  expect(await mainAt(asks)).toMatch(/<button[^>]*type="submit"[^>]*>Zusatz beenden</);
+});
+
 /** Sends a form of the page; gives what it asked of the plan, and where it led. */
 async function presses(form: Record<string, string>) {
   const { api } = sampleApi([
