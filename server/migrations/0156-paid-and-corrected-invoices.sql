@@ -1,7 +1,9 @@
 -- On which day an invoice or a statement was paid, which invoice one corrects or takes back (rules 4.4), and who reads it after a
--- merge (rules 3.8). A statement of a month without a fee is paid by itself, that of an invoice together with it.
+-- merge (rules 3.8). A statement that stands alone is paid by itself, of a month without a fee or whose invoice was cancelled; else
+-- together with its invoice.
 -- locks agency_statement: some hundred rows
-alter table agency_statement add column due_on date, add column paid_on date, add column ended_on date;
+alter table agency_statement add column due_on date, add column paid_on date, add column ended_on date,
+  add column stands_alone boolean not null default true;
 -- locks invoice: some hundred rows
 alter table invoice add column paid_on date, add column corrects_id bigint, add column ended_on date;
 -- Once each: taken back, and issued anew.
@@ -14,7 +16,7 @@ create index invoice_corrections on invoice (mandant_id, created_at, id) include
 create index invoice_issued_to on invoice (mandant_id, agency_id, id);
 create index invoice_by_month on invoice (mandant_id, month, id);
 create index agency_statement_created on agency_statement (mandant_id, created_at, id);
-create index agency_statement_alone on agency_statement (mandant_id, created_at, id) include (ended_on) where invoice_number is null;
+create index agency_statement_alone on agency_statement (mandant_id, created_at, id) include (ended_on, due_on, paid_on) where stands_alone;
 create index agency_statement_by_month on agency_statement (mandant_id, month, id);
 
 -- An order stands once more on the corrected invoice that comes in place of one; everywhere else it still stands once.
@@ -63,7 +65,8 @@ begin
   if tg_op = 'UPDATE' and new.ended_on is distinct from old.ended_on and may_end_document(to_jsonb(old), to_jsonb(new)) then
     return new;
   end if;
-  if tg_op = 'DELETE' or to_jsonb(new) - array['pdf', 'paid_on', 'agency_number'] <> to_jsonb(old) - array['pdf', 'paid_on', 'agency_number']
+  if tg_op = 'DELETE' or to_jsonb(new) - array['pdf', 'paid_on', 'stands_alone', 'agency_number']
+      <> to_jsonb(old) - array['pdf', 'paid_on', 'stands_alone', 'agency_number']
     or (old.pdf is not null and new.pdf is distinct from old.pdf)
     or not is_moved(old.mandant_id, old.agency_number, new.agency_number)
   then

@@ -33,8 +33,6 @@ export const AgencyRewardFile = agencyFileQuery(rewardColumns, rewardStatus);
 export const OfEmployee = wire({ employee: ['mitarbeiternummer', employeeNumber] });
 export const everybody = 'alle';
 
-/** Fewer letters are the beginning of half of all names. */
-export const agencySearchMin = 2;
 /** So many of each kind. */
 export const agencySearchFew = 5;
-export const AgencySearch = wire({ text: ['text', text(agencySearchMin, 100)] });
+export const AgencySearch = wire({ text: ['text', text(1, 100)] });

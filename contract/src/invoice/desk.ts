@@ -25,7 +25,7 @@ const whose = {
 
 export const InvoiceRow = extend(AgencyDocument, whose);
 
-/** `statements`: of months without a fee, which stand on no invoice. */
+/** `statements`: those that stand alone, of months without a fee or whose invoice was cancelled; with `Wartet` the overdue ones. */
 export const invoiceView = labels({
   overdue: 'Ueberfaellig',
   corrections: 'Korrekturen',

@@ -79,7 +79,8 @@ export const SellerData = ruled(
     /** As §35a GmbHG and §80 AktG want them on letters. */
     directors: ['Geschaeftsfuehrung', optional(line(1, 200))],
     contactName: ['Ansprechpartner', line(1, 100)],
-    phone: ['Telefon', phone],
+    // BR-DE-27
+    phone: ['Telefon', phone.check(z.regex(/(?:\d\D*){3}/, { error: 'invalid' }))],
     email: ['Email', email],
     ...electronicAddress,
     holder: ['Kontoinhaber', accountHolder],

@@ -71,8 +71,9 @@ test('the page of an owner shows an invited person who is looked for by name, an
   expect(await page('Thorn', nord.owner)).toBe(false);
 });
 
-test('one letter is not enough', async () => {
-  const { status, body } = await search('K');
+test('one letter finds the beginnings of names, and none is not enough', async () => {
+  expect(await found('K')).toEqual(ofKarla);
+  const { status, body } = await search('');
   expect([status, body.Fehler[0].Feld]).toEqual([400, 'text']);
 });
 

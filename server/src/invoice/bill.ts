@@ -11,7 +11,7 @@ import { type Agency, lockAgency } from '#agency/agency.ts';
 import { billOrders } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { walkRows } from '#platform/database/batches.ts';
+import { walkEach } from '#platform/database/batches.ts';
 import { pass, whoHas } from '#platform/jobs/pass.ts';
 import { composeInvoice, type Issue } from './document/compose.ts';
 import { linesMax } from './document/make.ts';
@@ -22,9 +22,10 @@ import * as sql from './sql.ts';
 /** Every agency of the mandant; the night of the first of a month bills the one before. */
 export const billAgencies = pass(
   (ctx) =>
-    walkRows(
+    walkEach(
       (key) => ctx.read((tx) => sql.listAgencyIds(tx.db, key)),
       ({ id }) => billAgency(ctx, id),
+      (err, { id }) => ctx.log.error({ err, agency: id }, 'an agency was not billed'),
     ),
   whoHas(() => sql.agencyRow),
 );

@@ -1,6 +1,6 @@
 /** Makes the files of what was billed and keeps them as they are sent; what stopped half way is made by the next run. */
 import type { Ctx } from '#platform/context.ts';
-import { walkRows } from '#platform/database/batches.ts';
+import { walkEach } from '#platform/database/batches.ts';
 import { pass, whoHas } from '#platform/jobs/pass.ts';
 import { makeInvoice, makeStatement } from './document/make.ts';
 import * as sql from './files-sql.ts';
@@ -12,20 +12,41 @@ const withMoment = <Document extends { madeAt: string }>(document: Document) => 
   madeAt: new Date(document.madeAt),
 });
 
+/** What fails with one of them holds up neither the others nor the other kind. */
 export const makeFiles = pass(
   async (ctx) => {
-    const invoices = await walkRows(
-      (key) => ctx.read((tx) => sql.listUnmadeInvoices(tx.db, key)),
-      (one) => makeInvoiceFiles(ctx, one),
-    );
-    const statements = await walkRows(
-      (key) => ctx.read((tx) => sql.listUnmadeStatements(tx.db, key)),
-      (one) => makeStatementFile(ctx, one),
-    );
-    return invoices + statements;
+    let made = 0;
+    const faults: unknown[] = [];
+    for (const walk of [walkInvoices, walkStatements])
+      try {
+        made += await walk(ctx);
+      } catch (fault) {
+        faults.push(fault);
+      }
+    if (faults.length > 0) throw faults[0];
+    return made;
   },
   whoHas(() => agencyRow),
 );
+
+const walkInvoices = (ctx: Ctx): Promise<number> =>
+  walkEach(
+    (key) => ctx.read((tx) => sql.listUnmadeInvoices(tx.db, key)),
+    (one) => makeInvoiceFiles(ctx, one),
+    tellTo(ctx, 'invoice'),
+  );
+
+const walkStatements = (ctx: Ctx): Promise<number> =>
+  walkEach(
+    (key) => ctx.read((tx) => sql.listUnmadeStatements(tx.db, key)),
+    (one) => makeStatementFile(ctx, one),
+    tellTo(ctx, 'statement'),
+  );
+
+const tellTo =
+  ({ log }: Pick<Ctx, 'log'>, kind: 'invoice' | 'statement') =>
+  (err: unknown, { id }: { id: number }): void =>
+    log.error({ err, [kind]: id }, 'the files of a document were not made, the next night tries again');
 
 /** Of one that was just issued by hand, without the night; whatever fails is made by the night. */
 export async function makeFilesOf(ctx: Ctx, agencyNumber: string): Promise<void> {

@@ -79,6 +79,7 @@ export async function issueStatement(
     due_on: document.dueOn,
     sum_cents: statement.sumCents,
     invoice_number: invoice?.number ?? null,
+    stands_alone: invoice === null,
     document: JSON.stringify(document),
     created_at: tx.now,
   });

@@ -242,13 +242,17 @@ export const findDocument = async (db: Db, id: number): Promise<Omit<InvoiceDocu
 export const lockStatement = (db: Db, number: string) =>
   db
     .selectFrom('agency_statement')
-    .select(['id', 'invoice_number as invoiceNumber', 'paid_on as paidOn'])
+    .select(['id', 'stands_alone as standsAlone', 'paid_on as paidOn'])
     .where('number', '=', number)
     .forUpdate()
     .executeTakeFirst();
 
 export const markStatementPaid = (db: Db, number: string, day: string | null) =>
   db.updateTable('agency_statement').set({ paid_on: day }).where('number', '=', number).execute();
+
+/** Its invoice was cancelled: it is paid by itself from now on. */
+export const letStatementStand = (db: Db, number: string) =>
+  db.updateTable('agency_statement').set({ stands_alone: true }).where('number', '=', number).execute();
 
 export const updateInvoice = (db: Db, id: number, values: Updateable<InvoiceTable>) =>
   db.updateTable('invoice').set(values).where('id', '=', id).execute();

@@ -31,9 +31,7 @@ export async function reopenDocument(tx: Tx, number: string, reason: string): Pr
 
 async function markStatement(tx: Tx, number: string, paidOn: string | null, reason: string | null): Promise<void> {
   const found = (await sql.lockStatement(tx.db, number)) ?? refuse('unknown');
-  const invoice = found.invoiceNumber === null ? undefined : await sql.lockInvoice(tx.db, found.invoiceNumber);
-  const isByItself = invoice === undefined || invoice.status === 'cancelled';
-  if (!isByItself || (found.paidOn === null) === (paidOn === null)) refuse('state.not-allowed');
+  if (!found.standsAlone || (found.paidOn === null) === (paidOn === null)) refuse('state.not-allowed');
   await sql.markStatementPaid(tx.db, number, paidOn);
   const [from, to] = paidOn === null ? (['paid', 'open'] as const) : (['open', 'paid'] as const);
   const event = paidOn === null ? 'reopen' : 'pay';
@@ -49,7 +47,8 @@ export async function cancelInvoice(tx: Tx, number: string, reason: string): Pro
   const document = await sql.findDocument(tx.db, invoice.id);
   const issuedOn = today(tx.now);
   const credit = await takeNumber(tx, 'invoice', issuedOn);
-  const { agencyId, agencyNumber, month } = invoice;
+  const { agencyId, agencyNumber, month, statementNumber } = invoice;
+  if (statementNumber !== null) await sql.letStatementStand(tx.db, statementNumber);
   await issueInvoice(
     tx,
     { id: agencyId, agencyNumber },

@@ -248,7 +248,7 @@ const wishes: Readonly<Record<string, (role: string) => Promise<{ path?: string;
   'PUT /agentur/auftragfreigeben/:nr/:entscheidung': async () => ({
     path: `/agentur/auftragfreigeben/${of1.orderNumber}/ablehnen`,
   }),
-  'GET /agentur/suche': async () => ({ path: '/agentur/suche?text=ro' }),
+  'GET /agentur/suche': async () => ({ path: '/agentur/suche?text=a' }),
   'PUT /einladung/:id/widerrufen': async (role) => ({ path: `/einladung/${await invitationFor(role)}/widerrufen` }),
   'PUT /einladung/:id/erneut': async (role) => ({ path: `/einladung/${await invitationFor(role)}/erneut` }),
   'POST /agentur/praemienplan': async () => ({

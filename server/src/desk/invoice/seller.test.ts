@@ -88,6 +88,7 @@ test.each([
   ['no tax number at all', { UStIdNr: '', Steuernummer: '' }, 'UStIdNr'],
   ['a VAT ID with a wrong check digit', { UStIdNr: 'DE136695970' }, 'UStIdNr'],
   ['a register without its court', { Registergericht: '' }, 'Registergericht'],
+  ['a phone of two digits', { Telefon: '(1-2)' }, 'Telefon'],
   ['a wrong IBAN', { IBAN: 'DE00120300000000202051' }, 'IBAN'],
   ['no reason', { Grund: '' }, 'Grund'],
   ['a wrong password', { Passwort: 'Rundreise-2025-Lissabon' }, 'Passwort'],

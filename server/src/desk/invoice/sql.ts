@@ -26,7 +26,7 @@ const invoices: Listed = {
     (i.cancelled_at at time zone 'Europe/Berlin')::date as "cancelledOn", i.agency_number as "agencyNumber", a.company`,
 };
 
-/** Of months without a fee. */
+/** Of months without a fee, or whose invoice was cancelled. */
 const statements: Listed = {
   table: sql`agency_statement`,
   alias: sql`s`,
@@ -78,7 +78,7 @@ export async function pageInvoices(
   today: string,
 ): Promise<Page<Row>> {
   const { status, view, from, to, isWaiting, text } = filter;
-  if (view === 'statements') return pageStatements(db, mandantId, filter, page);
+  if (view === 'statements') return pageStatements(db, mandantId, { filter, today }, page);
   const found = await find(db, invoices, mandantId, text);
   const where = and([
     sql`i.mandant_id = ${mandantId} and i.ended_on is null`,
@@ -95,12 +95,13 @@ export async function pageInvoices(
 async function pageStatements(
   db: Db,
   mandantId: number,
-  { status, from, to, text }: Query['filter'],
+  { filter: { status, from, to, isWaiting, text }, today }: Pick<Query, 'filter'> & { today: string },
   page: Omit<Query, 'filter' | 'orderBy'>,
 ): Promise<Page<Row>> {
   const found = await find(db, statements, mandantId, text);
   const where = and([
-    sql`s.mandant_id = ${mandantId} and s.invoice_number is null and s.ended_on is null`,
+    sql`s.mandant_id = ${mandantId} and s.stands_alone and s.ended_on is null`,
+    isWaiting ? sql`s.paid_on is null and s.due_on < ${today}::date` : null,
     status === 'cancelled' ? sql`false` : status && sql`(s.paid_on is not null) = ${status === 'paid'}`,
     sinceDay(sql`s.created_at`, from),
     untilDay(sql`s.created_at`, to),

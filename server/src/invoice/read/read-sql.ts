@@ -13,7 +13,7 @@ const invoiceRows = sql`
     i.created_at as "createdAt"
   from invoice i left join agency_statement s on s.mandant_id = i.mandant_id and s.number = i.statement_number`;
 
-/** Of a month without a fee. */
+/** Of a month without a fee, or whose invoice was cancelled. */
 const statementRows = sql`
   select s.number, 'statement' as kind, s.month, s.issued_on as "issuedOn", s.due_on as "dueOn",
     case when s.paid_on is null then 'open' else 'paid' end as status, 0::bigint as "netCents", 0::bigint as "vatCents", 0::bigint as "grossCents",
@@ -33,7 +33,7 @@ export const listDocumentsOf = (db: Db, agencyNumber: string, max: number): Prom
   readDocuments(
     db,
     sql`i.agency_number = ${agencyNumber}`,
-    sql`s.agency_number = ${agencyNumber} and s.invoice_number is null`,
+    sql`s.agency_number = ${agencyNumber} and s.stands_alone`,
     max,
   );
 

@@ -11,8 +11,8 @@ export async function findOpenMatters(
   const { rows } = await sql<{ hasOpenOrders: boolean; hasOpenInvoices: boolean }>`
     select exists (select from orders where agency_number = ${agencyNumber} and status in ('received', 'confirmed', 'released')) as "hasOpenOrders",
       exists (select from invoice where agency_number = ${agencyNumber} and status = 'open' and ended_on is null)
-      or exists (select from agency_statement s left join invoice i on i.number = s.invoice_number
-        where s.agency_number = ${agencyNumber} and s.paid_on is null and s.ended_on is null and (s.invoice_number is null or i.status = 'cancelled'))
+      or exists (select from agency_statement s
+        where s.agency_number = ${agencyNumber} and s.paid_on is null and s.ended_on is null and s.stands_alone)
       or exists (select from reward w where w.agency_number = ${agencyNumber} and w.order_id is not null
         and w.status in ('ready', 'collected', 'exported', 'paidOut') and w.amount_cents > 0
         and not exists (select from agency_statement_position p where p.reward_id = w.id and p.attempt = w.attempt))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BatchKey, emptyInBatches, walkBatches, walkRows } from './batches.ts';
+import { type BatchKey, emptyInBatches, walkBatches, walkEach, walkRows } from './batches.ts';
 
 const rowsUpTo = (count: number) => Array.from({ length: count }, (_, place) => ({ id: place + 1 }));
 
@@ -44,6 +44,32 @@ describe('a walk over the rows of a list', () => {
     );
     await expect(walk).rejects.toThrow('lost');
     expect(done).toHaveLength(249);
+  });
+});
+
+describe('a walk over rows of different people', () => {
+  const walk = async (count: number, isBad: (id: number) => boolean) => {
+    const [done, told]: [number[], number[]] = [[], []];
+    const walked = walkEach(
+      async ({ after, max }) => rowsUpTo(count).slice(after, after + max),
+      async ({ id }) => {
+        if (isBad(id)) throw new Error(`bad ${id}`);
+        return done.push(id) > 0;
+      },
+      (_, { id }) => told.push(id),
+    );
+    const end = await walked.catch(({ message }: Error) => message);
+    return { end, done: done.length, told };
+  };
+
+  test('goes on behind one that fails, tells of it, and fails at the end', async () => {
+    expect(await walk(300, () => false)).toEqual({ end: 300, done: 300, told: [] });
+    expect(await walk(300, (id) => id === 2 || id === 250)).toEqual({ end: 'bad 2', done: 298, told: [2, 250] });
+  });
+
+  test('ends where many fail', async () => {
+    const { end, done, told } = await walk(300, (id) => id > 100);
+    expect([end, done, told.length]).toEqual(['bad 110', 100, 10]);
   });
 });
 

@@ -27,7 +27,33 @@ export const walkRows = <R extends { id: number }>(
     return { last: rows.at(-1)?.id, count };
   });
 
-/** The same for work that is done on a whole batch at once; no `last` says that the batch was empty. */
+const faultsMax = 10;
+
+/**
+ * The same where each row is somebody else's: what fails with one is told and holds nobody up, and fails the whole at the end. Where
+ * many fail it is not the rows, and the walk ends.
+ */
+export async function walkEach<R extends { id: number }>(
+  list: (key: BatchKey) => Promise<readonly R[]>,
+  work: (row: R) => Promise<boolean | number>,
+  tell: (fault: unknown, row: NoInfer<R>) => void,
+): Promise<number> {
+  const faults: unknown[] = [];
+  const count = await walkRows(list, async (row) => {
+    try {
+      return await work(row);
+    } catch (fault) {
+      tell(fault, row);
+      faults.push(fault);
+      if (faults.length >= faultsMax) throw fault;
+      return 0;
+    }
+  });
+  if (faults.length > 0) throw faults[0];
+  return count;
+}
+
+/** Of rows as `walkRows` has them, for work that is done on a whole batch at once; no `last` says that the batch was empty. */
 export async function walkBatches(
   work: (key: BatchKey) => Promise<{ last: number | undefined; count: number }>,
 ): Promise<number> {

@@ -129,6 +129,7 @@ export interface AgencyStatementTable {
   due_on: Generated<string | null>;
   paid_on: Generated<string | null>;
   ended_on: Generated<string | null>;
+  stands_alone: Generated<boolean>;
 }
 
 export interface AgencyStatementPositionTable {

@@ -25,7 +25,7 @@ async function load(load: Load) {
     api(listPremiumPlans),
   ]);
   const rights = agencyUser?.rights ?? [];
-  const mayAdd = around.mayWrite && rights.includes('addPremiumPlan');
+  const mayAdd = agencyUser?.support === null && rights.includes('addPremiumPlan');
   const mayEnd = agencyUser?.support === null && rights.includes('deletePremiumPlan');
   const rows = need(plans);
   const products = mayAdd ? need(await api(listProducts, { query: {} })) : [];

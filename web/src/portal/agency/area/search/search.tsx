@@ -1,6 +1,5 @@
 /** "Suche": one field over everything the agency has; the newest few of each, and a way to all of them. */
 import { searchAgency } from '@weitersagen/contract/agency-area/endpoints';
-import { agencySearchMin } from '@weitersagen/contract/agency-area/query';
 import { partMin } from '@weitersagen/contract/basics/list';
 import type { ReactNode } from 'react';
 import { need } from '../../../../api/need.ts';
@@ -19,7 +18,7 @@ import { view } from '../view.ts';
 
 async function load({ api, query }: Load) {
   const text = query.get('text')?.trim().slice(0, 100) ?? '';
-  const found = text.length < agencySearchMin ? null : need(await api(searchAgency, { query: { text } }));
+  const found = text === '' ? null : need(await api(searchAgency, { query: { text } }));
   return { text, found };
 }
 type Data = Awaited<ReturnType<typeof load>>;
@@ -56,7 +55,7 @@ function Search({ text, found }: Data) {
           </label>
         </form>
       </search>
-      {found ? <Found text={text} found={found} /> : text !== '' && <p role="status">{t('agencySearch.short')}</p>}
+      {found && <Found text={text} found={found} />}
     </>
   );
 }

@@ -12,10 +12,6 @@ export const agencySearchWords = {
     en: 'With the key / from everywhere to here',
   },
   'agencySearch.submit': { de: 'Suchen', en: 'Search' },
-  'agencySearch.short': {
-    de: 'Bitte geben Sie mindestens zwei Zeichen ein.',
-    en: 'Please type at least two characters.',
-  },
   'agencySearch.none': { de: 'Nichts gefunden', en: 'Nothing found' },
   'agencySearch.noneText': {
     de: 'Zu „{text}“ gibt es in Ihrer Agentur nichts.',
