@@ -78,6 +78,11 @@ describe('nobody pays himself', () => {
     await w.ben.givesBankData(toAgency.recipientNumber, { Kontoinhaber: 'Clara Brandt', IBAN: completeData.IBAN });
     for (const token of [m1, owner])
       expect(code(await decide(toAgency.orderNumber, '1', { token }))).toEqual([409, 'PSOF0502']);
+    // The same of an agency whose account was kept under a key of before.
+    await w
+      .as()
+      .write(({ db }) => sql`update bank_account set iban_hash = 'older' where owner_kind = 'agency'`.execute(db));
+    expect(code(await decide(toAgency.orderNumber, '1', { token: owner }))).toEqual([409, 'PSOF0502']);
     // Dirk came as a contact of another agency once, and gave his IBAN there.
     const before = await forAgency(w, nord, { recipient: { Email: 'm1@hafen.example' } });
     await w.ben.givesBankData(before.recipientNumber, { Kontoinhaber: 'Dirk Krämer', IBAN: benIban });

@@ -7,6 +7,7 @@
 import type { OwnObstacle } from '@weitersagen/contract/agency-area/obstacle';
 import { inboxOf } from '@weitersagen/contract/signal/trace';
 import { findAgency, lockAgencyUser, ownAgencyOf } from '#agency/agency.ts';
+import { findBankAccount, hashesOfIban } from '#bank-account/bank-account.ts';
 import type { Tx } from '#platform/context.ts';
 import * as sql from './own-sql.ts';
 
@@ -83,7 +84,9 @@ async function ownHashesAmong(
   const own = users.filter(
     (one) => one.agencyId === agencyId || (one.email !== null && mailboxes.has(inboxOf(one.email))),
   );
-  return new Set(own.map(({ hash }) => hash));
+  // Kept under an older key the agency's own account looks otherwise than in what is given today.
+  const account = await findBankAccount(tx, { kind: 'agency', id: agencyId });
+  return new Set([...own.map(({ hash }) => hash), ...(account ? hashesOfIban(tx, account.iban) : [])]);
 }
 
 const isOwn = (
