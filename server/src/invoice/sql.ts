@@ -162,12 +162,12 @@ export interface StandingFee {
   issuedOn: string;
 }
 
-/** The fees of orders, by the order's id, as far as they stand on an invoice that was not taken back. */
+/** The fees of orders, by the order's id, as far as they stand on an invoice that was not taken back, and is not before the end. */
 export const findStandingFees = async (db: Db, orderIds: readonly number[]): Promise<Map<number, StandingFee>> => {
   const { rows } = await sql<StandingFee & { id: number }>`
     select b.order_id as id, b.fee_cents as cents, i.number, i.issued_on as "issuedOn"
     from invoice_position b join invoice i on i.id = b.invoice_id
-    where b.order_id = any(${[...orderIds]}::bigint[]) and not b.is_credit and i.status <> 'cancelled' order by b.order_id, i.id`.execute(
+    where b.order_id = any(${[...orderIds]}::bigint[]) and not b.is_credit and i.status <> 'cancelled' order by b.order_id, i.id for share of i`.execute(
     db,
   );
   return new Map(rows.map(({ id, ...fee }) => [id, fee]));

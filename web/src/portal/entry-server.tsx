@@ -201,7 +201,8 @@ function loginOf(
   const { route, params } = matches.at(-1) ?? {};
   const page = route?.id as RouteKey;
   if (!hasScreen(page) || routes[page].login !== 'agency' || page === 'agencyLogout') return undefined;
-  const shown = [...query].filter(([name]) => !onceFields.includes(name));
+  // An address says a field once: of several rows that were asked about, the list is shown.
+  const shown = [...query].filter(([name]) => !onceFields.includes(name) && query.getAll(name).length === 1);
   const below = pathTo(paths, 'agencyLogin', wayBackTo(page, { ...Object.fromEntries(shown), ...params }));
   return below && withLocale(locale, below);
 }

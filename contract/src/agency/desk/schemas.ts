@@ -52,6 +52,8 @@ export const AgencyPerson = wire({
   positions: ['Rollen', z.array(agencyPosition)],
   status: ['Status', agencyUserStatus],
   hasPassword: ['PasswortGesetzt', z.boolean()],
+  /** Has none, and the single sign-on of the mandant is on: there is no way past it. */
+  isOfCompany: ['NurUeberUnternehmen', z.boolean()],
   /** Where the person is signed in now, support included. */
   sessions: ['Sitzungen', z.int()],
   lastLoginAt: ['LetzteAnmeldungAm', optional(moment)],

@@ -16,6 +16,7 @@ import { lockAddresses } from '#platform/mail/share.ts';
 import { tellAddresses } from '../address/mails.ts';
 import { findAgencyByOwnNumber, lockAgency } from '../agency-sql.ts';
 import { queueConfirmMail, queueEmployeeMail, queuePasswordMail } from '../mail/mail-queue.ts';
+import { findSso } from '../sso/settings.ts';
 import { agencyKind } from '../user-kind.ts';
 import * as sql from '../user-sql.ts';
 
@@ -111,7 +112,8 @@ export const mailAgencyPerson = (ctx: Ctx, at: PersonAt, reason: string | null):
     if (status === 'locked') refuse('state.not-allowed');
     if (status === 'active') {
       // Whom the company alone signs in gets no password past it.
-      if (agencyKind.isLocked(user) || user.passwordHash === null) refuse('state.not-allowed');
+      const isOfCompany = user.passwordHash === null && (await findSso(tx))?.isOn;
+      if (agencyKind.isLocked(user) || isOfCompany) refuse('state.not-allowed');
       await queuePasswordMail(tx, user);
     } else if (user.positions.includes('owner')) await queueConfirmMail(tx, user);
     else await queueEmployeeMail(tx, user, { company: user.company ?? '', employeeNumber: user.employeeNumber ?? '' });

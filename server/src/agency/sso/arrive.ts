@@ -32,7 +32,6 @@ export async function arrive(
   const agency = identity.agencyNumber === null ? undefined : await findAgencyByNumber(tx.db, identity.agencyNumber);
   const said: Said = {
     ...identity,
-    issuer: sso.issuer,
     agencyId: agency?.id ?? null,
     agencyNumber: agency?.agencyNumber ?? null,
   };
@@ -50,7 +49,7 @@ export async function arrive(
 const hintMax = 6000;
 
 /** What the provider says, with the agency as we know it. */
-type Said = SsoIdentity & { issuer: string; agencyId: number | null };
+type Said = SsoIdentity & { agencyId: number | null };
 
 /** Whoever works for an agency that is not active waits for it; only its owner looks meanwhile. */
 const whyLocked = ({

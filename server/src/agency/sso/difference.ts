@@ -16,23 +16,41 @@ const names = {
   employeeNumberClaim: 'ClaimMitarbeiternummer',
 } as const satisfies Partial<Record<keyof Settings, string>>;
 
-const linesMax = 40;
+/** So many departments are read one by one; whoever agrees sees every role, and how many departments there are more. */
+const departmentsMax = 40;
 
-export function ssoDifference(before: Settings | undefined, after: Settings): string[] {
-  if (before === undefined) return [];
+/** What there was not before is told, too. */
+export function ssoDifference(former: Settings | undefined, after: Settings): string[] {
+  const before = former ?? nothing;
   const fields = (Object.keys(names) as (keyof typeof names)[])
     .filter((field) => before[field] !== after[field])
     .map((field) => `${names[field]}: ${textOf(before[field])} → ${textOf(after[field])}`);
   const secret = before.secret === after.secret ? [] : [`ClientSecret: ${secretText(before.secret, after.secret)}`];
-  const lines = [
+  const departments = ofLines('Abteilungen', readDepartments(before.departments), readDepartments(after.departments));
+  const more = departments.length - departmentsMax;
+  return [
     ...fields,
     ...secret,
-    ...ofLines('Abteilungen', readDepartments(before.departments), readDepartments(after.departments)),
     ...ofLines('Rollen', readRoles(before.roles), readRoles(after.roles)),
+    ...departments.slice(0, departmentsMax),
+    ...(more > 0 ? [`… und ${more} weitere Abteilungen`] : []),
   ];
-  const more = lines.length - linesMax;
-  return more > 0 ? [...lines.slice(0, linesMax), `… und ${more} weitere`] : lines;
 }
+
+const nothing: Settings = {
+  isOn: false,
+  issuer: '',
+  clientId: '',
+  secret: null,
+  departmentClaim: '',
+  roleClaim: '',
+  emailClaim: '',
+  givenNameClaim: '',
+  familyNameClaim: '',
+  employeeNumberClaim: null,
+  departments: '',
+  roles: '',
+};
 
 const textOf = (value: string | boolean | null): string =>
   typeof value === 'boolean' ? (value ? 'ja' : 'nein') : value || '–';

@@ -8,7 +8,7 @@ const client = {
   departments: 'Nord = 100001\nNordwest = 100001\nSüd = 100002\n4711 = 100003',
   roles: 'Leitung = AgenturInhaber\nTeam = AgenturMitarbeiter',
 };
-const read = (claims: object) => readIdentity({ sub: 'k-1', ...claims }, client);
+const read = (claims: object) => readIdentity({ iss: 'https://login.example/', sub: 'k-1', ...claims }, client);
 
 test.each([
   ['one', 'Nord', '100001'],
@@ -20,6 +20,10 @@ test.each([
   ['nothing', undefined, null],
 ])('a department that is %s', (_what, department, agencyNumber) => {
   expect(read({ department }).agencyNumber).toBe(agencyNumber);
+});
+
+test('who vouches is the provider as it names itself', () => {
+  expect(read({})).toMatchObject({ issuer: 'https://login.example/', subject: 'k-1' });
 });
 
 test('roles are those of all values, in one order, and of none there is none', () => {

@@ -11,6 +11,8 @@ import { said } from './spelling.ts';
 export type ClaimsOfProvider = Readonly<Record<string, unknown>>;
 
 export interface SsoIdentity {
+  /** The provider, as it names itself in what it signs. */
+  issuer: string;
   /** As the provider names the person, always the same. */
   subject: string;
   email: string | null;
@@ -32,6 +34,7 @@ export function readIdentity(claims: ClaimsOfProvider, client: SsoClient): SsoId
   const number = client.employeeNumberClaim === null ? '' : String(claims[client.employeeNumberClaim] ?? '').trim();
   const address = read(email, claims[client.emailClaim]);
   return {
+    issuer: String(claims.iss),
     subject: String(claims.sub),
     email: address,
     // Whoever may write another claim vouches for nothing by it: what is verified is the address of `email`.

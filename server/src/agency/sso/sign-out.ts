@@ -14,8 +14,11 @@ export async function signOutAgency(ctx: Ctx, answer: Answer): Promise<Value<typ
 }
 
 /** Who signed an id token that was judged when it came; another provider than that of today is told nothing of it. */
-const issuerOf = (idToken: string): unknown =>
-  (JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { iss?: unknown }).iss;
+const issuerOf = (idToken: string): string =>
+  String((JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { iss?: unknown }).iss);
+
+/** With a slash at the end or without. */
+const isSame = (one: string, other: string): boolean => URL.canParse(one) && new URL(one).href === new URL(other).href;
 
 /** By RP-initiated logout; a provider that offers none keeps its session. */
 const endAt = (ctx: Ctx): Promise<string | null> =>
@@ -23,7 +26,7 @@ const endAt = (ctx: Ctx): Promise<string | null> =>
     const { sessionId, support } = agencyOf(ctx);
     const hint = support ? null : await findProviderHint(tx, sessionId);
     const sso = hint === null ? undefined : await findSso(tx);
-    if (hint === null || !sso?.endSessionUrl || issuerOf(hint) !== sso.issuer) return null;
+    if (hint === null || !sso?.endSessionUrl || !isSame(issuerOf(hint), sso.issuer)) return null;
     const address = new URL(sso.endSessionUrl);
     address.searchParams.set('id_token_hint', hint);
     address.searchParams.set('client_id', sso.clientId);

@@ -43,7 +43,9 @@ export async function listPersons(db: Db, mandantId: number, agencyId: number, n
   const { rows } = await sql<Person>`
     select u.id, u.employee_number as "employeeNumber", ${fullName(sql`u.first_name`, sql`u.last_name`)} as name, u.salutation,
       u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone, u.language, u.roles as positions, u.status,
-      u.password_hash is not null as "hasPassword", u.last_login_at as "lastLoginAt", u.created_at as "createdAt", u.removed_at as "removedAt",
+      u.password_hash is not null as "hasPassword",
+      u.status = 'active' and u.password_hash is null and exists (select from agency_sso o where o.mandant_id = u.mandant_id and o.is_on) as "isOfCompany",
+      u.last_login_at as "lastLoginAt", u.created_at as "createdAt", u.removed_at as "removedAt",
       (select count(*)::int from session s where s.mandant_id = u.mandant_id and s.kind = 'agency' and s.subject_id = u.id and s.ends_at > ${now}) as sessions
     from agency_user u where u.mandant_id = ${mandantId} and u.agency_id = ${agencyId}
     order by u.removed_at is not null, not 'owner' = any(u.roles), u.employee_number, u.id`.execute(db);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { putSso } from '#agency/agency.ts';
 import { agencyPassword, anAgency, lastMail, type TestAgency } from '#testing/cast/agency/clara.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { mailTo, tokenIn } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
+import { demoSso } from '../../demo/identity-provider/seed.ts';
 
 const w = await world();
 const { app } = w;
@@ -94,7 +96,12 @@ describe('a person of an agency', () => {
         return before;
       });
     const before = await passwordHash(null);
+    await w.as().write((tx) => putSso(tx, { ...demoSso('https://login.example', 'spbdevk'), formerGeneration: null }));
+    expect(await personOf(agency, dirk)).toMatchObject({ PasswortGesetzt: false, NurUeberUnternehmen: true });
     expect((await does(agency, dirk, 'linkmail', {})).status).toBe(409);
+    await w.as().write(({ db }) => db.updateTable('agency_sso').set({ is_on: false }).execute());
+    expect(await personOf(agency, dirk)).toMatchObject({ PasswortGesetzt: false, NurUeberUnternehmen: false });
+    expect((await does(agency, dirk, 'linkmail', {})).status).toBe(200);
     await passwordHash(before);
     await app.post();
     expect((await does(agency, dirk, 'linkmail', {})).status).toBe(200);

@@ -101,7 +101,7 @@ async function pageStatements(
   const found = await find(db, statements, mandantId, text);
   const where = and([
     sql`s.mandant_id = ${mandantId} and s.stands_alone and s.ended_on is null`,
-    isWaiting ? sql`s.paid_on is null and s.due_on < ${today}::date` : null,
+    isWaiting ? sql`s.paid_on is null and s.sum_cents > 0 and s.due_on < ${today}::date` : null,
     status === 'cancelled' ? sql`false` : status && sql`(s.paid_on is not null) = ${status === 'paid'}`,
     sinceDay(sql`s.created_at`, from),
     untilDay(sql`s.created_at`, to),

@@ -60,9 +60,17 @@ describe('another provider', () => {
     expect((await agree(asked.body.Antrag, eva)).status).toBe(409);
     expect((await agree(asked.body.Antrag, clerk)).status).toBe(403);
     const agreed = await agree(asked.body.Antrag);
-    expect([agreed.status, agreed.body.Angabe]).toEqual([
-      200,
+    expect(agreed.status).toBe(200);
+    expect(agreed.body.Angabe.split('; ')).toEqual([
       `eingeschaltet, ${company.issuer}, weitersagen-spbdevk, 1 Abteilungen, 2 Rollen`,
+      'Eingeschaltet: nein → ja',
+      `Aussteller: – → ${company.issuer}`,
+      'ClientId: – → weitersagen-spbdevk',
+      ...['ClaimAbteilung: – → department', 'ClaimRolle: – → role', 'ClaimEmail: – → email'],
+      ...['ClaimVorname: – → given_name', 'ClaimNachname: – → family_name'],
+      'Rollen, Filialleitung: – → AgenturInhaber',
+      'Rollen, Beratung: – → AgenturMitarbeiter',
+      `Abteilungen, Vertrieb Hamburg: – → ${agencyNumber}`,
     ]);
     expect(await shown()).toMatchObject({
       Einstellungen: { Eingeschaltet: true, Aussteller: company.issuer, SecretVorhanden: false },
@@ -106,6 +114,16 @@ describe('another provider', () => {
     expect(JSON.stringify([agreed.body, await shown()])).not.toContain('neu-und-geheim');
     expect((await shown()).Verlauf[0].Nachher).toContain(changes[2]);
     expect((await agree((await ask({ SecretEntfernen: true })).body.Antrag)).status).toBe(200);
+  });
+
+  test('says every role, however many departments come with it', async () => {
+    const departments = Array.from({ length: 60 }, (_, at) => `Abteilung ${at} = ${agencyNumber}`).join('\n');
+    const { body } = await ask({ Eingeschaltet: false, Abteilungen: departments, Rollen: 'alle = AgenturInhaber' });
+    const list = await w.app.call('PUT', '/admin/antraege', { token: nora, body: { Filter: 'Status:Offen' } });
+    const { Angabe } = list.body.Content.find(({ Antrag }: { Antrag: number }) => Antrag === body.Antrag);
+    expect(Angabe).toContain('Rollen, alle: – → AgenturInhaber');
+    expect(Angabe).toMatch(/; … und 21 weitere Abteilungen$/);
+    await w.app.call('PUT', `/admin/antraege/${body.Antrag}/zurueckziehen`, { token: eva, body: {} });
   });
 
   test('that does not answer is not switched on, but can be switched off', async () => {

@@ -3,6 +3,7 @@ import { queueMail } from '#platform/mail/queue.ts';
 import { world } from '#testing/world.ts';
 import { corrected } from './mail-samples.ts';
 import { correctionMail } from './mails.ts';
+import { type CorrectionMail, causeOf } from './said.ts';
 
 const w = await world();
 afterAll(() => w.app.close());
@@ -27,6 +28,14 @@ test.each([
   const text = await mailed(title);
   for (const one of says) expect(text).toContain(one);
   for (const one of saysNot) expect(text).not.toContain(one);
+});
+
+test('a corrected invoice takes the place of one alone, and takes back fees of the others', () => {
+  const [, , sample] = corrected('2026-12-01');
+  const mail = { ...(sample?.parameters as CorrectionMail), preceding: ['RE-2026-000012', 'RE-2026-000005'] };
+  expect(causeOf(mail, 'de')).toBe(
+    'Diese Rechnung ersetzt RE-2026-000012. Enthalten sind Rücknahmen zu RE-2026-000005.',
+  );
 });
 
 test('and in English', async () => {

@@ -9,7 +9,7 @@ import { pageAddress } from '#site/site.ts';
 import { readFile } from '../read/read.ts';
 import * as placeholders from './mail-placeholders.ts';
 import * as samples from './mail-samples.ts';
-import { type CorrectionMail, followsOf, type InvoiceMail, monthText, toPay } from './said.ts';
+import { type CorrectionMail, causeOf, followsOf, type InvoiceMail, monthText, toPay } from './said.ts';
 import * as words from './words.ts';
 
 const address = (ctx: Ctx, number: string, language: string) =>
@@ -57,9 +57,9 @@ export const correctionMail = letter<CorrectionMail>(
   'M47',
   async (ctx, mail, language): Promise<LetterParts> => {
     const own = wordsIn(words.corrected, language);
-    const { firstName, number, isCreditNote, preceding, grossCents, statementNumber, payableCents, dueOn } = mail;
+    const { firstName, number, isCreditNote, grossCents, statementNumber, payableCents, dueOn } = mail;
     const kind = isCreditNote ? 'creditNote' : 'correctedInvoice';
-    const cause = own.causeOf[kind](preceding.join(', '));
+    const cause = causeOf(mail, language);
     const together: LetterParts['facts'] =
       statementNumber === null
         ? []

@@ -23,7 +23,7 @@ export interface CorrectionMail {
   number: string;
   /** Else it comes in place of one. */
   isCreditNote: boolean;
-  /** Numbers of those it is about. */
+  /** Numbers of those it is about: of a corrected invoice the first is the one it takes the place of, of the others it takes something back. */
   preceding: readonly string[];
   grossCents: number;
   /** Of a month that ends in a credit note and has rewards to pay. */
@@ -51,4 +51,13 @@ export function followsOf(mail: CorrectionMail, language: string): string {
   const own = wordsIn(words.corrected, language);
   if (mail.statementNumber !== null) return `${own.together(mail.statementNumber)} ${toPay(mail, language)}`;
   return mail.isCreditNote ? own.settled : toPay(mail, language);
+}
+
+/** What it is about. */
+export function causeOf({ isCreditNote, preceding }: CorrectionMail, language: string): string {
+  const own = wordsIn(words.corrected, language);
+  if (isCreditNote) return own.causeOf.creditNote(preceding.join(', '));
+  const [replaced = '', ...others] = preceding;
+  const credits = others.length > 0 ? [own.credits(others.join(', '))] : [];
+  return [own.causeOf.correctedInvoice(replaced), ...credits].join(' ');
 }

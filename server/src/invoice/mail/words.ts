@@ -41,8 +41,9 @@ export const corrected = bilingual({
     } satisfies Partial<Record<DocumentKind, string>>,
     causeOf: {
       creditNote: (invoices: string) => `Diese Rechnungskorrektur gehört zu ${invoices}.`,
-      correctedInvoice: (invoices: string) => `Diese Rechnung ersetzt ${invoices}.`,
+      correctedInvoice: (invoice: string) => `Diese Rechnung ersetzt ${invoice}.`,
     },
+    credits: (invoices: string) => `Enthalten sind Rücknahmen zu ${invoices}.`,
     sumOf: { creditNote: 'Zu Ihren Gunsten', correctedInvoice: 'Zu zahlen' },
     settled: 'Haben Sie schon bezahlt, erstatten wir den Betrag. Sonst mindert er, was Sie zu zahlen haben.',
     together: (statement: string) => `Die Prämien des Monats stehen auf der Abrechnung ${statement}.`,
@@ -53,8 +54,9 @@ export const corrected = bilingual({
     subjectOf: { creditNote: 'Credit note', correctedInvoice: 'Corrected invoice' },
     causeOf: {
       creditNote: (invoices: string) => `This credit note belongs to ${invoices}.`,
-      correctedInvoice: (invoices: string) => `This invoice replaces ${invoices}.`,
+      correctedInvoice: (invoice: string) => `This invoice replaces ${invoice}.`,
     },
+    credits: (invoices: string) => `It takes back fees of ${invoices}.`,
     sumOf: { creditNote: 'In your favour', correctedInvoice: 'To pay' },
     settled: 'If you have paid already, we refund the sum. Otherwise it lowers what you have to pay.',
     together: (statement: string) => `The rewards of the month stand on the statement ${statement}.`,

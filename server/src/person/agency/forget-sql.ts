@@ -14,8 +14,12 @@ export async function findOpenMatters(
       or exists (select from agency_statement s
         where s.agency_number = ${agencyNumber} and s.paid_on is null and s.ended_on is null and s.stands_alone)
       or exists (select from reward w where w.agency_number = ${agencyNumber} and w.order_id is not null
-        and w.status in ('ready', 'collected', 'exported', 'paidOut') and w.amount_cents > 0
+        and w.status in ('ready', 'collected', 'paidOut') and w.amount_cents > 0
         and not exists (select from agency_statement_position p where p.reward_id = w.id and p.attempt = w.attempt))
+      or exists (select from agency_statement_position p join reward w on w.id = p.reward_id
+        where p.agency_number = ${agencyNumber} and not p.is_credit
+          and not ((w.status = 'paidOut' or (w.status = 'collected' and w.premium_kind = 'voucher')) and w.attempt = p.attempt)
+          and not exists (select from agency_statement_position c where c.reward_id = p.reward_id and c.attempt = p.attempt and c.is_credit))
       or exists (select from invoice_position b join orders o on o.id = b.order_id join invoice i on i.id = b.invoice_id
         where b.agency_number = ${agencyNumber} and not b.is_credit and o.status = 'cancelled' and i.status <> 'cancelled'
           and not exists (select from invoice_position c join invoice ci on ci.id = c.invoice_id

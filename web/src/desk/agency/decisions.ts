@@ -58,7 +58,7 @@ export const personQuestions = {
 export const personAskedBy = (question: string | null): PersonDecision | undefined =>
   personDecisions.find((decision) => personQuestions[decision] === question);
 
-type PersonObstacle = 'gone' | 'deleted' | 'notIn' | 'locked' | 'nowhere' | 'owner' | 'refused';
+type PersonObstacle = 'gone' | 'deleted' | 'notIn' | 'locked' | 'nowhere' | 'owner' | 'refused' | 'company';
 
 /** Of lock and unlock the one that fits. */
 export const personShownFor = ({ status, removedAt }: Person): readonly PersonDecision[] =>
@@ -93,5 +93,6 @@ export function personObstacleTo(
   if (person.status === 'locked') return 'locked';
   // Whoever never came gets the first link once more.
   if (decision === 'mail' && person.status === 'invited') return undefined;
+  if (decision === 'mail' && person.isOfCompany) return 'company';
   return maySignIn({ status: person.status, roles: person.positions }, agency.status) ? undefined : 'notIn';
 }

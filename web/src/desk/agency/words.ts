@@ -159,8 +159,8 @@ export const deskAgencyWords = {
     en: '{company} takes part again: employees can sign in again, and the owner gets a mail. Withdrawn invitations stay withdrawn.',
   },
   'desk.agency.then.deactivate': {
-    de: '{company} nimmt nicht mehr teil. Der Inhaber bekommt den Grund per E-Mail und kann sich weiter anmelden: Er sieht alles, pflegt Stammdaten und Zusatzprämien, lädt aber niemanden ein und gibt nichts frei. Das geschieht:',
-    en: '{company} takes part no more. The owner gets the reason by mail and can still sign in: to read everything and to keep master data and extra premiums, but not to invite or release. This happens:',
+    de: '{company} nimmt nicht mehr teil. Der Inhaber bekommt den Grund per E-Mail und kann sich weiter anmelden: Er sieht alles außer Mitarbeitern und Einladungen, pflegt Stammdaten und Zusatzprämien, gibt aber nichts frei. Das geschieht:',
+    en: '{company} takes part no more. The owner gets the reason by mail and can still sign in: to read everything but employees and invitations, and to keep master data and extra premiums, not to release. This happens:',
   },
   'desk.agency.ends.sessions': {
     de: '{count, plural, =0 {Kein Mitarbeiter ist angemeldet; anmelden kann sich keiner mehr.} one {Eine Anmeldung eines Mitarbeiters endet.} other {# Anmeldungen von Mitarbeitern enden.}}',
@@ -175,8 +175,8 @@ export const deskAgencyWords = {
     en: '{count, plural, =0 {No order waits for the agency to release it.} one {One order waits for its release and goes to the desk.} other {# orders wait for their release and go to the desk.}}',
   },
   'desk.agency.ends.plans': {
-    de: '{count, plural, one {Eine Zusatzprämie zählt} other {# Zusatzprämien zählen}} für neue Empfehlungen nicht, solange die Agentur inaktiv ist. Danach gelten sie wieder, soweit sie bis dahin nicht enden; was zugesagt ist, bleibt.',
-    en: '{count, plural, one {One extra premium does} other {# extra premiums do}} not count for new recommendations while the agency is inactive. Afterwards they count again unless they end before; what was promised stays.',
+    de: '{count, plural, one {Eine Zusatzprämie zählt für neue Empfehlungen nicht, solange die Agentur inaktiv ist. Danach gilt sie wieder, wenn sie bis dahin nicht endet;} other {# Zusatzprämien zählen für neue Empfehlungen nicht, solange die Agentur inaktiv ist. Danach gelten sie wieder, soweit sie bis dahin nicht enden;}} was zugesagt ist, bleibt.',
+    en: '{count, plural, one {One extra premium does not count for new recommendations while the agency is inactive. Afterwards it counts again unless it ends before;} other {# extra premiums do not count for new recommendations while the agency is inactive. Afterwards they count again unless they end before;}} what was promised stays.',
   },
   'desk.agency.done.approve': { de: 'Die Agentur ist freigeschaltet.', en: 'The agency is approved.' },
   'desk.agency.done.reject': { de: 'Die Agentur ist abgelehnt.', en: 'The agency is refused.' },

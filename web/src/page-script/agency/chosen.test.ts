@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepChosen } from './chosen.ts';
 
 let kept: Map<string, string>;
+const replaceState = vi.fn();
 beforeEach(() => {
+  replaceState.mockClear();
   kept = new Map();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -16,11 +18,14 @@ afterEach(() => vi.unstubAllGlobals());
 const choice = (): string[] => JSON.parse(kept.get('chosen.auftraege') ?? '[]') as string[];
 
 /** A page of the list with these rows to choose, as far as the script reads it. */
-function list(numbers: readonly string[], done?: string) {
-  const boxes = numbers.map((value) => ({ name: 'nummer', value, checked: false, focus: vi.fn() }));
+function list(numbers: readonly string[], done?: string, { ticked = [] as readonly string[], search = '' } = {}) {
+  const boxes = numbers.map((value) => ({ name: 'nummer', value, checked: ticked.includes(value), focus: vi.fn() }));
   const all = { checked: false, indeterminate: false, parentElement: { hidden: true }, focus: vi.fn() };
   const none = Object.assign(new EventTarget(), { hidden: true });
-  const line = { textContent: '', dataset: { words: '# ausgewählt', nothing: 'Nichts ausgewählt.' } };
+  const line = {
+    textContent: '',
+    dataset: { words: '# ausgewählt', nothing: 'Nichts ausgewählt.', most: 'Mehr nicht.' },
+  };
   const parts: Record<string, unknown> = {
     '[data-choose-all]': all,
     '[data-choose-none]': none,
@@ -32,7 +37,7 @@ function list(numbers: readonly string[], done?: string) {
     querySelectorAll: () => boxes,
     querySelector: (selector: string) => parts[selector],
   });
-  open({ 'form[data-chosen]': numbers.length > 0 ? form : null, '[data-done]': done && { dataset: { done } } });
+  open({ 'form[data-chosen]': numbers.length > 0 ? form : null, '[data-done]': done && { dataset: { done } } }, search);
   const change = (target: object): void => {
     form.dispatchEvent(Object.defineProperty(new Event('change'), 'target', { value: target }));
   };
@@ -61,7 +66,8 @@ function list(numbers: readonly string[], done?: string) {
 
 function open(found: Record<string, unknown>, search = ''): void {
   vi.stubGlobal('document', { querySelector: (selector: string) => found[selector] ?? null });
-  vi.stubGlobal('location', { search });
+  vi.stubGlobal('location', { search, href: `https://hafen.example/de/agentur/auftraege${search}` });
+  vi.stubGlobal('history', { state: null, replaceState });
   keepChosen();
 }
 const ask = (search: string) => open({ '[data-question]': {} }, search);
@@ -118,5 +124,21 @@ test('what was done is chosen no more, also where the list has nothing left to c
 test('more than 200 are not chosen, and a box does not look as if', () => {
   const page = list(Array.from({ length: 201 }, (_, at) => String(at)));
   page.tickAll();
-  expect([choice().length, page.ticked().length, page.line.textContent]).toEqual([200, 200, '200 ausgewählt']);
+  expect([choice().length, page.ticked().length, page.line.textContent]).toEqual([
+    200,
+    200,
+    '200 ausgewählt. Mehr nicht.',
+  ]);
+});
+
+test('a box that was ticked before the script ran is chosen', () => {
+  expect([list(['1', '2'], undefined, { ticked: ['2'] }).ticked(), choice()]).toEqual([['2'], ['2']]);
+});
+
+test('what was done is said in the address once, so that whoever comes back to it has done nothing since', () => {
+  ask('?nummer=1');
+  list([], 'auftraege', { search: '?status=Bestaetigt&gesagt=1&nicht=2' });
+  expect(replaceState.mock.lastCall?.at(-1).href).toBe('https://hafen.example/de/agentur/auftraege?status=Bestaetigt');
+  list(['1']);
+  expect(replaceState).toHaveBeenCalledOnce();
 });

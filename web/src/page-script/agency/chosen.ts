@@ -7,6 +7,8 @@ const max = 200;
 const field = 'nummer';
 /** Fields of the address of a question: which rows it is about. */
 const askedFields = [field, 'ablehnen'];
+/** Fields of the address of the list: what was done. */
+const saidFields = ['gesagt', 'nicht'];
 const askedKey = 'chosen.asked';
 const keyOf = (list = ''): string => `chosen.${list}`;
 
@@ -39,6 +41,10 @@ function dropDone(): void {
     key,
     [...read(key)].filter((number) => !asked.has(number)),
   );
+  // Whoever comes back here from the next question has done nothing since.
+  const address = new URL(location.href);
+  for (const name of saidFields) address.searchParams.delete(name);
+  history.replaceState(history.state, '', address);
 }
 
 function followChoice(form: HTMLFormElement): void {
@@ -53,7 +59,8 @@ function followChoice(form: HTMLFormElement): void {
   };
   const tell = (): void => {
     write(key, chosen);
-    say(chosen.size > 0 ? line?.dataset.words?.replace('#', String(chosen.size)) : '');
+    const count = line?.dataset.words?.replace('#', String(chosen.size));
+    say(chosen.size < max ? (chosen.size > 0 ? count : '') : `${count}. ${line?.dataset.most}`);
     if (none) none.hidden = chosen.size === 0;
     if (all) {
       all.checked = boxes.length > 0 && boxes.every(({ checked }) => checked);
@@ -65,7 +72,8 @@ function followChoice(form: HTMLFormElement): void {
     else if (!isChosen) chosen.delete(box.value);
     box.checked = chosen.has(box.value);
   };
-  for (const box of boxes) box.checked = chosen.has(box.value);
+  // Ticked before the script ran, a box counts, too.
+  for (const box of boxes) take(box, box.checked || chosen.has(box.value));
   form.addEventListener('change', ({ target }) => {
     const box = target as HTMLInputElement;
     if (box === all) for (const one of boxes) take(one, all.checked);

@@ -114,7 +114,11 @@ function introOf({ preceding, kind, language }: InvoiceDocument): string | null 
   if (preceding.length === 0) return null;
   const words = pageWords(language);
   const named = preceding.map(({ number, issuedOn }) => words.ofDay(number, dayText(issuedOn, language)));
-  return words.introOf[kind](named.join(', '));
+  if (kind !== 'correctedInvoice') return words.introOf[kind](named.join(', '));
+  // The first is the one it takes the place of; of the others it takes something back.
+  const [replaced = '', ...others] = named;
+  const credits = others.length > 0 ? [words.introOf.invoice(others.join(', '))] : [];
+  return [words.introOf.correctedInvoice(replaced), ...credits].join(' ');
 }
 
 /** The sums stay together, and come with nothing of the table before them only where that is full. */

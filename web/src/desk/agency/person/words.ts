@@ -78,6 +78,10 @@ export const deskAgencyPersonWords = {
     de: 'Die Agentur nimmt teil und hat nur diesen Inhaber. Deaktivieren Sie sie zuerst.',
     en: 'The agency takes part and has this owner alone. Deactivate it first.',
   },
+  'desk.agencyPerson.why.company': {
+    de: 'Die Person hat kein Passwort und meldet sich über ihr Unternehmen an.',
+    en: 'The person has no password and signs in by the company.',
+  },
   'desk.agencyPerson.why.refused': { de: 'Die Agentur ist abgelehnt.', en: 'The agency was refused.' },
   'desk.agencyPerson.link': {
     de: 'Der Link wird nur dieses eine Mal gezeigt, gilt 15 Minuten und einmal. Ist in diesem Browser jemand im Agenturbereich angemeldet, endet diese Anmeldung.',

@@ -24,6 +24,24 @@ export function Sheet({ detail }: { detail: Detail }) {
   );
 }
 
+function Preceding({ of, invoices }: { of: Exclude<Detail['kind'], 'statement'>; invoices: Detail['preceding'] }) {
+  const t = useT();
+  if (invoices.length === 0) return null;
+  return (
+    <p>
+      {t(`agencyInvoice.precedingOf.${of}`)}{' '}
+      {invoices.map(({ number }, place) => (
+        <span key={number}>
+          {place > 0 && ', '}
+          <PageLink to="agencyInvoice" values={{ nr: number }}>
+            {number}
+          </PageLink>
+        </span>
+      ))}
+    </p>
+  );
+}
+
 function Heads({ detail }: { detail: Detail }) {
   const t = useT();
   const locale = useLocale();
@@ -54,18 +72,13 @@ function Heads({ detail }: { detail: Detail }) {
       </address>
       <div>
         <Facts facts={facts} />
-        {kind !== 'statement' && preceding.length > 0 && (
-          <p>
-            {t(`agencyInvoice.precedingOf.${kind}`)}{' '}
-            {preceding.map(({ number }, place) => (
-              <span key={number}>
-                {place > 0 && ', '}
-                <PageLink to="agencyInvoice" values={{ nr: number }}>
-                  {number}
-                </PageLink>
-              </span>
-            ))}
-          </p>
+        {kind === 'correctedInvoice' ? (
+          <>
+            <Preceding of="correctedInvoice" invoices={preceding.slice(0, 1)} />
+            <Preceding of="invoice" invoices={preceding.slice(1)} />
+          </>
+        ) : (
+          kind !== 'statement' && <Preceding of={kind} invoices={preceding} />
         )}
       </div>
     </div>

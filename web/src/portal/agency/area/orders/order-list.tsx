@@ -117,6 +117,7 @@ function Choice({ asked, shown }: { asked: Asked; shown: Shown }) {
         data-chosen-count
         data-words={t('agencyOrder.chosen', { count: '#' })}
         data-nothing={t('agencyOrder.nothingChosen')}
+        data-most={t('agencyOrder.mostChosen')}
         role="status"
       />
       <button type="button" className={`${button.button} ${button.quiet} ${button.small}`} data-choose-none hidden>

@@ -27,6 +27,7 @@ export const agencyOrderWords = {
     de: 'Es ist nichts ausgewählt. Setzen Sie zuerst Haken bei den Aufträgen.',
     en: 'Nothing is chosen. Tick the orders first.',
   },
+  'agencyOrder.mostChosen': { de: 'Mehr geht nicht auf einmal.', en: 'No more go at once.' },
   'agencyOrder.saveChosen': { de: 'Ausgewählte als CSV', en: 'The chosen ones as CSV' },
   'agencyOrder.releaseChosen': { de: 'Ausgewählte freigeben', en: 'Release the chosen ones' },
   'agencyOrder.do': { de: 'Freigeben', en: 'Release' },
@@ -63,8 +64,8 @@ export const agencyOrderWords = {
   },
   'agencyOrder.why.recommendationOver': { de: 'Die Empfehlung ist beendet.', en: 'The recommendation has ended.' },
   'agencyOrder.why.own': {
-    de: 'Eigener Auftrag: Sie oder Ihre Agentur sind beteiligt. Wer nicht beteiligt ist, gibt ihn frei, oder wir.',
-    en: 'Your own order: you or your agency are part of it. Whoever is not releases it, or we do.',
+    de: 'Eigener Auftrag: Sie, die Inhaberin, der Inhaber oder die Agentur sind beteiligt. Sind es nur Sie als Mitarbeiter, gibt ihn die Inhaberin oder der Inhaber frei, sonst nur wir.',
+    en: 'Your own order: you, an owner or the agency are part of it. If it is only you, as an employee, the owner releases it, otherwise only we do.',
   },
   'agencyOrder.why.limit': {
     de: 'Über Ihrer Grenze für selbst Eingeladene. Die Inhaberin oder der Inhaber gibt ihn frei oder wir; sind Sie das selbst, geben wir ihn frei.',
