@@ -40,7 +40,6 @@ create table invoice (
   document jsonb not null,               -- as it was composed: what the files are made of
   pdf bytea,
   xrechnung text,
-  paid_at timestamptz,
   cancelled_at timestamptz,
   created_at timestamptz not null,
   changed_at timestamptz not null,
@@ -118,8 +117,8 @@ call agency_owned('agency_statement_position', false);
 create function refuse_changed_invoice() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE'
-    or to_jsonb(new) - array['status', 'paid_at', 'cancelled_at', 'changed_at', 'pdf', 'xrechnung']
-      <> to_jsonb(old) - array['status', 'paid_at', 'cancelled_at', 'changed_at', 'pdf', 'xrechnung']
+    or to_jsonb(new) - array['status', 'cancelled_at', 'changed_at', 'pdf', 'xrechnung']
+      <> to_jsonb(old) - array['status', 'cancelled_at', 'changed_at', 'pdf', 'xrechnung']
     or (old.pdf is not null and new.pdf is distinct from old.pdf)
     or (old.xrechnung is not null and new.xrechnung is distinct from old.xrechnung)
   then

@@ -48,8 +48,8 @@ begin
     return new;
   end if;
   if tg_op = 'DELETE'
-    or to_jsonb(new) - array['status', 'paid_at', 'paid_on', 'cancelled_at', 'changed_at', 'pdf', 'xrechnung', 'agency_number']
-      <> to_jsonb(old) - array['status', 'paid_at', 'paid_on', 'cancelled_at', 'changed_at', 'pdf', 'xrechnung', 'agency_number']
+    or to_jsonb(new) - array['status', 'paid_on', 'cancelled_at', 'changed_at', 'pdf', 'xrechnung', 'agency_number']
+      <> to_jsonb(old) - array['status', 'paid_on', 'cancelled_at', 'changed_at', 'pdf', 'xrechnung', 'agency_number']
     or (old.pdf is not null and new.pdf is distinct from old.pdf)
     or (old.xrechnung is not null and new.xrechnung is distinct from old.xrechnung)
     or not is_moved(old.mandant_id, old.agency_number, new.agency_number)

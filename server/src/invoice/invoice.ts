@@ -8,7 +8,7 @@ export { billAgencies, billAgency } from './bill.ts';
 export { type Correction, correctInvoice } from './correct.ts';
 export { makeFiles, makeFilesOf } from './files.ts';
 export { findFiles, findStatementFile } from './files-sql.ts';
-export { type ReadDocument, readDocument, readFile, sendDocumentFile } from './read/read.ts';
+export { readDocument, readFile, sendDocumentFile } from './read/read.ts';
 export { findInvoiceNumbers } from './read/read-sql.ts';
 export { endOldDocuments } from './retention.ts';
 export {
@@ -19,8 +19,7 @@ export {
   replaceSeller,
   type SellerWish,
   storeSeller,
-  type Unbilled,
   wishSeller,
 } from './seller.ts';
-export { type InvoiceOfAgency, listCreditedElsewhere, listInvoicesOf } from './sql.ts';
+export { listCreditedElsewhere, listInvoicesOf } from './sql.ts';
 export { cancelInvoice, payDocument, reopenDocument } from './status.ts';

@@ -70,9 +70,7 @@ async function move(
   await sql.updateInvoice(tx.db, invoice.id, {
     status: to,
     changed_at: tx.now,
-    ...(event === 'cancel'
-      ? { cancelled_at: tx.now }
-      : { paid_at: event === 'pay' ? tx.now : null, paid_on: paidOn ?? null }),
+    ...(event === 'cancel' ? { cancelled_at: tx.now } : { paid_on: paidOn ?? null }),
   });
   await recordEvent(tx, { object: 'invoice', id: invoice.id, event, from: invoice.status, to, reason });
   return invoice;

@@ -87,9 +87,9 @@ async function inviteOne(tx: Tx, given: Given, language: string): Promise<SentIn
   const { agencyId, agencyNumber, userId } = ownAgencyOf(tx);
   const agency = (await lockAgency(tx.db, agencyId)) ?? refuse('access.denied');
   if (agency.status !== 'active') refuse('access.denied');
-  await lockAddresses(tx, [given.email]);
   const known = await livingOf(tx, agencyNumber, given.email);
   if (known) return answerOf(known, { isKnown: true, left: await linkAgain(tx, known) });
+  await lockAddresses(tx, [given.email]);
   await refuseUnwanted(tx, { email: given.email, agencyNumber });
   const row = { ...given, agencyId, agencyNumber, language, expiresOn: lastDay(tx), invitedBy: userId };
   const id = await sql.insertInvitation(tx.db, row, tx.now);

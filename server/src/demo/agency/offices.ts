@@ -9,8 +9,6 @@ interface DemoPerson {
   salutation: 'mr' | 'ms';
   position: AgencyPosition;
   number?: string;
-  /** Never came, or came no more. */
-  isInvited?: true;
 }
 
 export interface Office {

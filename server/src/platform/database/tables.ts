@@ -699,7 +699,6 @@ export interface InvoiceTable {
   document: unknown;
   pdf: Generated<Buffer | null>;
   xrechnung: Generated<string | null>;
-  paid_at: Generated<Date | null>;
   cancelled_at: Generated<Date | null>;
   created_at: Date;
   changed_at: Date;
