@@ -129,6 +129,7 @@ const searches: readonly Search[] = [
   { name: 'everything by a whole name', path: 'suche', texts: wholeNames },
   { name: 'everything by a frequent name', path: 'suche', texts: frequent },
   { name: 'everything by an e-mail', path: 'suche', texts: mails('guest') },
+  { name: 'everything by one letter', path: 'suche', texts: ['a', 'm', 'q', 'x'] },
 ];
 
 const asked = (text: string) => ({ Pagesize: 25, Descending: true, Filter: `Text:${text}` });

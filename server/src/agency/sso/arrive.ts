@@ -114,14 +114,18 @@ async function add(tx: Tx, said: Said & { email: string }): Promise<number> {
   return id;
 }
 
-/** The number the provider names, unless a colleague has it; else the one the person has there already. */
+/**
+ * The number the provider names, unless a colleague has it; else the one the person has there already. Without one an employee
+ * would see nothing and could not be told from others: the next free one is given (S1, S2).
+ */
 async function freeNumber(tx: Tx, said: Said, user: users.AgencyUserRow | undefined): Promise<string | null> {
-  const { agencyId, employeeNumber } = said;
+  const { agencyId, employeeNumber, positions } = said;
   if (agencyId === null) return null;
+  const holder = employeeNumber === null ? undefined : await users.findByNumber(tx.db, agencyId, employeeNumber);
+  if (employeeNumber !== null && (!holder || holder.id === user?.id)) return employeeNumber;
   const had = user?.agencyId === agencyId ? user.employeeNumber : null;
-  if (employeeNumber === null) return had;
-  const holder = await users.findByNumber(tx.db, agencyId, employeeNumber);
-  return holder && holder.id !== user?.id ? had : employeeNumber;
+  const needsOne = positions.includes('employee') && !positions.includes('owner');
+  return had ?? (needsOne ? sql.nextNumber(tx, agencyId) : null);
 }
 
 /** Agency and roles as of today; gives whether they are others than before. */

@@ -1,5 +1,8 @@
 /** SQL of single sign-on: the settings, and who it is that a provider names. */
 import type { AgencyPosition } from '@weitersagen/contract/agency/rights';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { sql } from 'kysely';
+import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Sso } from './settings.ts';
 
@@ -115,6 +118,16 @@ export const putSubject = (db: Db, id: number, { issuer, subject }: Named, now: 
     .set({ sso_issuer: issuer, sso_subject: subject, changed_at: now })
     .where('id', '=', id)
     .execute();
+
+/** The first that nobody has or had there: `S1`. Whoever asks at the same moment waits. */
+export async function nextNumber({ db, mandant }: Pick<Tx, 'db' | 'mandant'>, agencyId: number): Promise<string> {
+  await sql`select pg_advisory_xact_lock(${mandant.id}, hashtext(${`employee-number ${agencyId}`}))`.execute(db);
+  const { rows } = await sql<{ number: string }>`
+    select 'S' || n as number from generate_series(1, 100000) n
+    where not exists (select from agency_user u where u.agency_id = ${agencyId} and u.employee_number = 'S' || n)
+    order by n limit 1`.execute(db);
+  return rows[0]?.number ?? refuse('access.denied');
+}
 
 export interface Place {
   agencyId: number | null;

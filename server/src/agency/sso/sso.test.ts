@@ -270,6 +270,22 @@ describe('somebody who has an access already', () => {
     ]);
   });
 
+  test('of an employee without a number gets the next free one, keeps it, and sees and does what employees do', async () => {
+    const [one, two] = [somebody(), somebody()];
+    const both = await Promise.all([come({ person: one }), come({ person: two })]);
+    const numbers = both.map(({ body }) => body.Mitarbeiternummer);
+    expect(new Set(numbers).size).toBe(2);
+    for (const number of numbers) expect(number).toMatch(/^S\d+$/);
+    const again = await come({ person: one });
+    expect(again.body.Mitarbeiternummer).toBe(numbers[0]);
+    const list = await w.app.call('PUT', '/agentur/auftraege', { token: again.body.Token, body: {} });
+    expect([list.status, list.body.Content]).toEqual([200, []]);
+    const boss = await come({ person: somebody({ role: companyRoles.owner }) });
+    expect(boss.body.Mitarbeiternummer).toBeNull();
+    const removed = await w.app.call('DELETE', `/agentur/mitarbeiter/${numbers[1]}`, { token: boss.body.Token });
+    expect(removed.body).toMatchObject({ Status: 'Gesperrt' });
+  });
+
   test('who is invited comes in without a password, and the invitation is over', async () => {
     const person = { Anrede: 'Herr', Vorname: 'Dirk', Nachname: 'Krämer' };
     const email = 'neuer@hafen.example';

@@ -57,8 +57,8 @@ export const deskSsoWords = {
   'desk.sso.familyNameClaim': { de: 'Nachname', en: 'Last name' },
   'desk.sso.employeeNumberClaim': { de: 'Mitarbeiternummer', en: 'Employee number' },
   'desk.sso.employeeNumberHint': {
-    de: 'Wer keine hat, sieht als Mitarbeiter keine Auswertungen. Höchstens zehn Buchstaben, Ziffern und Bindestriche.',
-    en: 'An employee without one sees no reports. At most ten letters, digits and hyphens.',
+    de: 'Wer als Mitarbeiter keine hat oder die eines anderen, bekommt die nächste freie: S1, S2. Höchstens zehn Buchstaben, Ziffern und Bindestriche.',
+    en: 'An employee without one, or with that of somebody else, gets the next free one: S1, S2. At most ten letters, digits and hyphens.',
   },
   'desk.sso.departments': { de: 'Welche Abteilung welche Agentur ist', en: 'Which department is which agency' },
   'desk.sso.departmentsHint': {
