@@ -1,5 +1,6 @@
 /** Agents at the desk: the list, one of them, new ones singly or by file. */
 import * as z from 'zod/mini';
+import { OwnMail } from '../account/own-data-schemas.ts';
 import { moment } from '../basics/day.ts';
 import { byClerk, listFile, listRefusals } from '../basics/desk.ts';
 import { endpoint } from '../basics/endpoint.ts';
@@ -30,6 +31,7 @@ export const AgentData = wire({
   madeAt: ['ErstelltAm', moment],
   mandant: ['Mandant', z.string()],
   agent: ['Berater', AgentDetail],
+  mails: ['Mails', z.array(OwnMail)],
 });
 
 /** What a number of the path names. */

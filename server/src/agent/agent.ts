@@ -13,10 +13,11 @@ import { today } from '#platform/clock.ts';
 import type { Ctx, Mandant, Tx } from '#platform/context.ts';
 import { noteSettings } from '#platform/security/setting.ts';
 import { type Directory, directoryOf, find, knownDirectory } from './directory.ts';
+import { forgetAgentMails } from './mails.ts';
 import * as sql from './sql.ts';
 
 export { moveAgencyAgents } from './agency-sql.ts';
-export { tellAgent } from './mails.ts';
+export { listAgentMails, tellAgent } from './mails.ts';
 export { fold } from './search-key.ts';
 export type { AgentRow } from './sql.ts';
 
@@ -202,9 +203,11 @@ export async function saveAgent(tx: Tx, entry: AgentEntry, known: string | null)
   await putAgents(tx, [entry]);
 }
 
-/** What is kept of him goes; recommendations keep the number alone. */
+/** What is kept of him goes, also what was mailed to him; recommendations keep the number alone. */
 export async function deleteAgent(tx: Tx, externalId: string): Promise<void> {
+  const agent = (await sql.findAgent(tx.db, externalId)) ?? refuse('unknown');
   if (!(await sql.deleteAgent(tx.db, externalId))) refuse('unknown');
+  await forgetAgentMails(tx, agent);
   await sql.raiseVersion(tx.db);
   noteSettings(tx, 'Berater', [externalId]);
 }

@@ -5,6 +5,7 @@
 import { isolated } from '@weitersagen/contract/basics/name/isolated';
 import { type AnyLetter, letter } from '#letter/letter.ts';
 import type { Tx } from '#platform/context.ts';
+import { forgetMailsTo, listMailsTo } from '#platform/mail/object-mails.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { wordsIn } from '#platform/mail/words.ts';
 import * as placeholders from './mail-placeholders.ts';
@@ -59,6 +60,16 @@ export async function tellAgent(
     objectId: recipientId,
     parameters: lead,
   });
+}
+
+/** What was mailed to an agent, and when. */
+export const listAgentMails = async (tx: Tx, { email }: { email: string | null }) =>
+  email === null ? [] : listMailsTo(tx, { to: email, template: leadMail.id });
+
+/** An office may have one address for several agents: then they stay, until the last of them goes. */
+export async function forgetAgentMails(tx: Tx, { email }: { email: string | null }): Promise<void> {
+  if (email !== null && !(await sql.isAddressOfAgent(tx.db, email)))
+    await forgetMailsTo(tx, { to: email, template: leadMail.id });
 }
 
 export const templates: readonly AnyLetter[] = [leadMail];

@@ -97,6 +97,11 @@ export async function putAgents(db: Db, entries: readonly AgentEntry[], now: Dat
   );
 }
 
+/** Whether an agent of the list has it. */
+export const isAddressOfAgent = async (db: Db, email: string): Promise<boolean> =>
+  (await db.selectFrom('agent').select('external_id').where('email', '=', email).limit(1).executeTakeFirst()) !==
+  undefined;
+
 export const deleteAgent = async (db: Db, externalId: string): Promise<boolean> =>
   (await db.deleteFrom('agent').where('external_id', '=', externalId).returning('id').execute()).length > 0;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tellAgent } from '#agent/agent.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { configure } from '#testing/mandant.ts';
 import { products } from '#testing/mandant-files.ts';
@@ -107,6 +108,38 @@ test('what is known of an agent is a file to hand on, and another mandant knows 
   expect((await w.app.call('GET', '/admin/berater/N-1/daten', { token })).status).toBe(404);
   await call('DELETE', '/N-1');
   expect((await call('GET', '/N-1/daten')).status).toBe(404);
+});
+
+test('what was mailed to an agent stands in the file and goes with him, unless another one has the address', async () => {
+  await call('POST', '', nora);
+  await call('POST', '', { ...nora, ExterneId: 'N-2' });
+  const lead = {
+    recipientId: 1,
+    name: 'Ben Muster',
+    product: 'Rente',
+    phone: null,
+    email: 'ben@example.org',
+    address: null,
+  };
+  await w.as(mandant).write((tx) => tellAgent(tx, 'N-1', lead));
+  await w.app.post();
+  expect((await call('GET', '/N-1/daten')).body.Mails).toEqual([
+    { Vorlage: 'M30', VersendetAm: expect.stringMatching(/^\d{4}-/) },
+  ]);
+  const kept = () =>
+    w
+      .as(mandant)
+      .read(({ db }) =>
+        db
+          .selectFrom('mail')
+          .select(['address_sealed as address', 'parameters_sealed as parameters'])
+          .where('template', '=', 'M30')
+          .execute(),
+      );
+  await call('DELETE', '/N-2');
+  expect(await kept()).toEqual([{ address: expect.any(String), parameters: expect.any(String) }]);
+  await call('DELETE', '/N-1');
+  expect(await kept()).toEqual([{ address: null, parameters: null }]);
 });
 
 test.each([

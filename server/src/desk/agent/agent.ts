@@ -9,7 +9,7 @@ import {
 import type { AgentEntry } from '@weitersagen/contract/agent/entry';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { deleteAgent, saveAgent } from '#agent/agent.ts';
+import { deleteAgent, listAgentMails, saveAgent } from '#agent/agent.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import type { ListQuery } from '../list/column.ts';
@@ -31,7 +31,8 @@ export const showAgent = (ctx: Ctx, externalId: string): Promise<Value<typeof Ag
 export async function showAgentData(ctx: Ctx, externalId: string, answer: Answer): Promise<Value<typeof AgentData>> {
   const agent = await showAgent(ctx, externalId);
   answer.header('content-disposition', `attachment; filename="${ctx.mandant.slug}-berater.json"`);
-  return { madeAt: ctx.now, mandant: ctx.mandant.name, agent };
+  const mails = await ctx.read((tx) => listAgentMails(tx, agent));
+  return { madeAt: ctx.now, mandant: ctx.mandant.name, agent, mails };
 }
 
 export async function addAgent(ctx: Ctx, entry: AgentEntry): Promise<Value<typeof AgentDetail>> {

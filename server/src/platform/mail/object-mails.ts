@@ -32,6 +32,35 @@ export async function forgetMails(
     );
 }
 
+/** Mails of one kind to one address, which are about somebody else. */
+interface ToOne {
+  to: string;
+  template: string;
+}
+
+export const listMailsTo = ({ db, system }: Pick<Tx, 'db' | 'system'>, { to, template }: ToOne) =>
+  db
+    .selectFrom('mail')
+    .select(['template', 'sent_at as at'])
+    .where('address_hash', 'in', addressHashes(system.vault, to))
+    .where('template', '=', template)
+    .orderBy('id')
+    .execute();
+
+/** Forgets what they hold and where they went; one that still waits is not sent any more. */
+export async function forgetMailsTo({ db, system, mandant }: Tx, { to, template }: ToOne): Promise<void> {
+  const hashes = addressHashes(system.vault, to);
+  const { rows } = await sql<{ id: number }>`
+    update mail set address_sealed = null, parameters_sealed = null,
+      state = case when state in ('waiting', 'failed') then 'dropped' else state end
+    where address_hash = any(${hashes}::text[]) and template = ${template} returning id`.execute(db);
+  if (rows.length > 0)
+    await sql`
+      delete from mail_due where mandant_id = ${mandant.id} and mail_id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
+      db,
+    );
+}
+
 interface Redirect {
   object: MailObject;
   objectId: number;
