@@ -27,5 +27,5 @@ export const corrected: Placeholders<CorrectionMail> = {
     zahlung: (mail, { language }) => followsOf(mail, language),
   },
   parts: ['angaben', 'knopf'],
-  needs: [['angaben', 'rechnungsnummer'], ['angaben', 'zahlung'], ['knopf']],
+  needs: [['angaben', 'zahlung'], ['knopf']],
 };
