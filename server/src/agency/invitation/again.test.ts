@@ -98,6 +98,26 @@ describe('once more', () => {
     expect([w.app.mails.filter(({ to }) => to === email).length, (await row(id)).sent_count]).toEqual([2, 2]);
   });
 
+  test('the owner and whose it is at once send it once, and the other is told', async () => {
+    const { id, email } = await mailedTo(w.app, await as('m1@hafen'));
+    await w.days(1.1);
+    const [owner, employee] = [await as('clara@hafen'), await as('m1@hafen')];
+    const answers = await Promise.all([again(id, owner), again(id, employee)]);
+    const [sent, told] = answers.toSorted((a, b) => a.status - b.status);
+    expect([sent?.status, sent?.body]).toMatchObject([200, { Id: id, Status: 'Versendet', AnzahlVersand: 2 }]);
+    expect([told?.status, told?.body.PsoErrorCode, told?.body.Message]).toEqual([
+      409,
+      'PSOF0102',
+      'Zwischen zwei Einladungen liegen mindestens 24 Stunden.',
+    ]);
+    await w.app.post();
+    expect([w.app.mails.filter(({ to }) => to === email).length, (await row(id)).sent_count]).toEqual([2, 2]);
+    const living = await w
+      .as()
+      .read(({ db }) => db.selectFrom('invitation').select('id').where('email', '=', email).execute());
+    expect(living).toEqual([{ id }]);
+  });
+
   test('what was handed over comes back as a link and its picture', async () => {
     const { body } = await inviteBy(w.app, await as('m1@hafen'));
     await w.days(1.1);

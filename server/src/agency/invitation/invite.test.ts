@@ -241,6 +241,28 @@ describe('one person, one invitation', () => {
     expect([await countOf(email), w.app.mails.filter(({ to }) => to === email).length]).toEqual([1, 1]);
   });
 
+  test.each([
+    ['the owner and who works there', 'owner', 'M1'],
+    ['two who work there', 'M1', 'M2'],
+  ] as const)('%s at once end as one mail of one of both, and the other is told', async (_who, one, other) => {
+    const email = newGuest();
+    const invites = (who: 'owner' | 'M1' | 'M2') =>
+      inviteBy(w.app, (who === 'owner' ? hafen.owner : hafen.employees[who])?.token ?? '', {
+        Email: email,
+        Mitarbeiternummer: who === 'owner' ? 'M2' : who,
+        ...talk,
+      });
+    const answers = await Promise.all([invites(one), invites(other)]);
+    const [made, told] = answers.toSorted((a, b) => Number(a.body.SchonEingeladen) - Number(b.body.SchonEingeladen));
+    const known = { Id: made?.body.Id, Status: 'Versendet', Link: null, QrCode: null };
+    expect([made?.status, made?.body]).toMatchObject([200, { ...known, SchonEingeladen: false }]);
+    expect([told?.status, told?.body]).toMatchObject([200, { ...known, SchonEingeladen: true }]);
+    await w.app.post();
+    expect([await countOf(email), w.app.mails.filter(({ to }) => to === email).length]).toEqual([1, 1]);
+    const number = { owner: 'M2', M1: 'M1', M2: 'M2' }[answers[0] === made ? one : other];
+    expect([(await rowOf(made?.body.Id)).employee_number, await eventsOf(made?.body.Id)]).toEqual([number, ['I1']]);
+  });
+
   test('the same request again is answered with the same link', async () => {
     const headers = { 'idempotency-key': 'zweimal-gedrueckt' };
     const email = newGuest();
