@@ -25,17 +25,20 @@ const filled = [
 let w: World;
 let hafen: TestAgency;
 let nord: TestAgency;
+let ruhend: TestAgency;
 let tables: string[];
 beforeAll(async () => {
   w = await world();
   hafen = await anAgency(w, 'hafen', { employees: ['M1', 'M2'] });
   nord = await anAgency(w, 'nord', { employees: ['M1'] });
+  ruhend = await anAgency(w, 'ruhend');
   for (const [agency, employee] of [
     [hafen, 'M1'],
     [hafen, 'M2'],
     [hafen, null],
     [nord, 'M1'],
     [nord, null],
+    [ruhend, null],
   ] as const) {
     await forAgency(w, agency, { employee });
     await invitedBy(w, agency, {
@@ -48,7 +51,12 @@ beforeAll(async () => {
         select ${agency.agencyNumber}, min(id), 500, '2026-01-01', now() from product`.execute(db),
     );
   }
-  for (const { agencyNumber } of [hafen, nord]) await billed(agencyNumber);
+  for (const { agencyNumber } of [hafen, nord, ruhend]) await billed(agencyNumber);
+  await w
+    .as()
+    .write(({ db }) =>
+      sql`update agency set status = 'inactive' where agency_number = ${ruhend.agencyNumber}`.execute(db),
+    );
   tables = (
     await sql<{ name: string }>`
       select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -179,26 +187,117 @@ describe('whatever is asked for', () => {
     const free = await inScope(undefined, async (db) => (await statement(nord.agencyNumber).execute(db)).rows);
     expect(free.length).toBeGreaterThan(0);
   });
+});
 
-  test('nor is anything of another agency changed, or made in its name', async () => {
-    const scope = { number: hafen.agencyNumber, employee: null };
-    const changed = inScope(
+type Write = 'insert' | 'update' | 'delete' | 'give';
+const writes: readonly Write[] = ['insert', 'update', 'delete', 'give'];
+/** What becomes of each: the rule of the rows refuses it, or finds no row to do it with. */
+const refused: Readonly<Record<Write, string>> = {
+  insert: 'row-level security policy "agency"',
+  update: '0',
+  delete: '0',
+  give: 'row-level security policy "agency"',
+};
+/** What was sent is never changed, and the program itself has no right to delete it. */
+const asSent = { ...refused, delete: 'no right', give: 'is never changed' };
+const refusedOf = (table: string) => (/^(?:invoice|agency_statement)/.test(table) ? asSent : refused);
+
+describe('whatever is written', () => {
+  const roles = [
+    ['an owner', () => ({ number: hafen.agencyNumber, employee: null })],
+    ['an employee', () => ({ number: hafen.agencyNumber, employee: 'M1' })],
+    ['an inactive owner', () => ({ number: ruhend.agencyNumber, employee: null })],
+  ] as const;
+  /** Of the rows that somebody is kept from. */
+  interface Kept {
+    agency: string;
+    employee?: string;
+  }
+  const where = ({ agency, employee }: Kept) =>
+    employee === undefined
+      ? sql`agency_number = ${agency}`
+      : sql`agency_number = ${agency} and employee_number = ${employee}`;
+
+  /** One of those rows, and the columns that can be written. */
+  async function rowOf(table: string, kept: Kept): Promise<{ columns: string[]; row: object }> {
+    const { rows: columns } = await sql<{ name: string }>`
+      select attname as name from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`.execute(
+      w.app.app.system.database.kysely,
+    );
+    const { rows } = await inScope(undefined, (db) =>
+      sql<{ row: object }>`select to_jsonb(t) as row from ${sql.table(table)} t where ${where(kept)} limit 1`.execute(
+        db,
+      ),
+    );
+    if (!rows[0]) throw new Error(`nothing in ${table}`);
+    return { columns: columns.map(({ name }) => name), row: rows[0].row };
+  }
+
+  async function statementOf(write: Write, table: string, kept: Kept, own: string) {
+    const at = sql.table(table);
+    if (write === 'update') return sql`update ${at} set agency_number = agency_number where ${where(kept)}`;
+    if (write === 'delete') return sql`delete from ${at} where ${where(kept)}`;
+    if (write === 'give')
+      return kept.employee === undefined
+        ? sql`update ${at} set agency_number = ${kept.agency} where agency_number = ${own}`
+        : sql`update ${at} set employee_number = ${kept.employee} where agency_number = ${own}`;
+    const { columns, row } = await rowOf(table, kept);
+    const names = sql.join(columns.map((name) => sql.ref(name)));
+    return sql`
+      insert into ${at} (${names}) overriding system value
+      select ${names} from jsonb_populate_record(null::${at}, ${JSON.stringify(row)}::jsonb)`;
+  }
+
+  /** How many rows it changed, or why it did not; nothing of it stays. */
+  async function tried(scope: Scope, write: Write, table: string, kept: Kept): Promise<string> {
+    const statement = await statementOf(write, table, kept, scope?.number ?? '');
+    const told: unknown = await inScope(
       scope,
-      async (db) =>
-        (await sql`update orders set changed_at = now() where agency_number = ${nord.agencyNumber}`.execute(db))
-          .numAffectedRows,
+      async (db) => {
+        throw String((await statement.execute(db)).numAffectedRows);
+      },
       'spbdevk',
       false,
-    );
-    expect(await changed).toBe(0n);
-    const made = inScope(
-      scope,
-      (db) =>
-        sql`insert into premium_plan (agency_number, product_id, extra_cents, valid_from, created_at)
-          select ${nord.agencyNumber}, min(id), 500, '2026-01-01', now() from product`.execute(db),
-      'spbdevk',
-      false,
-    );
-    await expect(made).rejects.toThrow('row-level security');
+    ).catch((thrown: unknown) => thrown);
+    if (typeof told === 'string') return told;
+    const { message } = told as Error;
+    if (message.startsWith('permission denied')) return 'no right';
+    return [refused.insert, asSent.give].find((one) => message.includes(one)) ?? message;
+  }
+
+  /** What becomes of every way to write into every table that knows agencies, and what should. */
+  async function outcomes(scope: Scope, kept: Kept, among: readonly string[]) {
+    const told: Record<string, string> = {};
+    const wanted: Record<string, string> = {};
+    for (const table of among)
+      for (const write of writes) {
+        told[`${write} ${table}`] = await tried(scope, write, table, kept);
+        wanted[`${write} ${table}`] = refusedOf(table)[write];
+      }
+    return { told, wanted };
+  }
+
+  test.each(roles)(
+    '%s changes nothing of another agency, makes nothing in its name and gives it nothing',
+    async (_who, scope) => {
+      const { told, wanted } = await outcomes(scope(), { agency: nord.agencyNumber }, filled);
+      expect(told).toEqual(wanted);
+    },
+  );
+
+  test('an employee changes nothing of a colleague, makes nothing in the name of one and gives away nothing', async () => {
+    const ofEmployees = filled.filter((table) => !ofAgencyAlone.includes(table));
+    const kept = { agency: hafen.agencyNumber, employee: 'M2' };
+    const { told, wanted } = await outcomes({ number: hafen.agencyNumber, employee: 'M1' }, kept, ofEmployees);
+    expect(told).toEqual(wanted);
+  });
+
+  test('without the rule there is something to change in each', async () => {
+    for (const table of filled)
+      expect([table, Number(await tried(undefined, 'update', table, { agency: nord.agencyNumber }))]).toEqual([
+        table,
+        expect.toSatisfy((count: number) => count > 0),
+      ]);
   });
 });
