@@ -1,9 +1,11 @@
 /** The pages of an agency as a browser without script goes through them: registering, signing in, and two who are signed in at once. */
 import { afterAll, expect, test } from 'vitest';
+import { releasingOf } from '#testing/agency/releasing.ts';
 import { publishCampaign } from '#testing/campaign.ts';
 import { agencyPassword, anAgency, lastMail } from '#testing/cast/agency/clara.ts';
 import { claimsOf } from '#testing/cast/claims.ts';
 import { personToken } from '#testing/cast/person-token.ts';
+import { booksOf } from '#testing/database/books.ts';
 import { askPage, cookieOf } from '#testing/page.ts';
 import { tokenIn } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
@@ -11,7 +13,7 @@ import { world } from '#testing/world.ts';
 const w = await world();
 afterAll(() => w.app.close());
 
-await anAgency(w, 'hafen', { company: 'Agentur Hafenkante', employees: ['M1'] });
+const hafen = await anAgency(w, 'hafen', { company: 'Agentur Hafenkante', employees: ['M1', 'M2'] });
 const { recommended } = claimsOf(w);
 const login = '/de/agentur/login';
 const area = '/de/agentur';
@@ -106,4 +108,77 @@ test('the overview asks for campaigns as the agency, also where a recommender is
   expect((await open(agency, there, person)).text).toContain('Sie machen mit.');
   const own = await w.app.call('GET', '/aktion/alleAktiven', { token: agency });
   expect(own.body).toContainEqual(expect.objectContaining({ AktionsId: id, abgehakt: true }));
+});
+
+/** What the browser sends of a form of the page, as it is drawn: its hidden fields, and what somebody typed. */
+function formIn(text: string, name: string, typed: Record<string, string>): Record<string, string> {
+  const form = text.match(/<form\b.*?<\/form>/gs)?.find((one) => one.includes(`value="${name}"`)) ?? '';
+  for (const field of Object.keys(typed)) expect(form).toContain(`name="${field}"`);
+  const attribute = (input: string, of: string) => new RegExp(`\\b${of}="([^"]*)"`).exec(input)?.[1] ?? '';
+  const hidden = (form.match(/<input\b[^>]*>/g) ?? []).filter((input) => attribute(input, 'type') === 'hidden');
+  return {
+    ...Object.fromEntries(hidden.map((input) => [attribute(input, 'name'), attribute(input, 'value')])),
+    ...typed,
+  };
+}
+/** What stands in the paragraph with an id. */
+const saidAt = (text: string, id: string): string =>
+  new RegExp(`<(\\w+)[^>]* id="${id}".*?</\\1>`, 's').exec(text)?.[0].replace(/<[^>]*>/g, '') ?? '';
+/** The line of the list about an order. */
+const lineOf = (text: string, number: string): string =>
+  text.match(/<tr\b.*?<\/tr>/gs)?.find((line) => line.includes(`id="auftrag-${number}"`)) ?? '';
+
+test('an order is turned down by the form of its question: not without a reason, and then the list says so', async () => {
+  const recommender = { firstName: 'Rosa', lastName: 'Lang', email: 'rosa@lang.example' };
+  const recipient = { Email: 'gerd@gast.example' };
+  const { orderNumber, externalNumber } = await releasingOf(w, hafen).released({ recommender, recipient });
+  await w.app.post();
+  const cookie = `agenturtoken=${await signIn('m1@hafen.example')}`;
+  const list = `${area}/auftraege`;
+  const ask = (url: string, form?: Record<string, string>) => askPage(w.app, url, { cookie, ...(form && { form }) });
+  const line = lineOf((await ask(list)).text, orderNumber);
+  expect(line).toContain('Bestätigt');
+  const question = /href="([^"]*ablehnen=[^"]*)"/.exec(line)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const { status, text } = await ask(question);
+  expect([status, text.includes(orderNumber)]).toEqual([200, true]);
+
+  for (const [reason, problem] of [
+    ['', 'Grund ist ein Pflichtfeld'],
+    ['  ', 'Grund ist ein Pflichtfeld'],
+    ['x'.repeat(501), 'Grund ist zu lang'],
+  ] as const) {
+    const wrong = await ask(question, formIn(text, 'decline', { reason }));
+    expect(wrong.status).toBe(400);
+    const field = /<textarea\b[^>]*name="reason"[^>]*>/.exec(wrong.text)?.[0] ?? '';
+    expect(field).toContain('aria-invalid="true"');
+    const [id = ''] = /aria-describedby="[^"]*\b(reason-error)\b/.exec(field)?.slice(1) ?? [];
+    expect(saidAt(wrong.text, id)).toBe(problem);
+  }
+  expect(await booksOf(w, externalNumber)).toMatchObject({ order: 'confirmed' });
+  expect(await w.app.post()).toEqual([]);
+
+  // A colleague, whose it is not, gets nowhere by the same form.
+  const ofM2 = { cookie: `agenturtoken=${await signIn('m2@hafen.example')}` };
+  await askPage(w.app, question, { form: formIn(text, 'decline', { reason: 'Doppelt' }), ...ofM2 });
+  expect(await booksOf(w, externalNumber)).toMatchObject({ order: 'confirmed' });
+
+  const sent = await ask(question, formIn(text, 'decline', { reason: 'Kunde hat widerrufen' }));
+  expect([sent.status, sent.to?.split('?')[0]]).toEqual([303, list]);
+  expect(await booksOf(w, externalNumber)).toMatchObject({
+    order: 'rejected',
+    rejection: 'Kunde hat widerrufen',
+    recommendation: 'cancelled',
+    rewards: ['recommender cancelled 3500', 'recipient cancelled 3500'],
+  });
+  const after = await ask(sent.to ?? '');
+  expect(after.text).toContain('Der Auftrag ist abgelehnt.');
+  expect(lineOf(after.text, orderNumber)).toContain('Abgelehnt');
+  expect(lineOf(after.text, orderNumber)).not.toContain('ablehnen=');
+  const mails = await w.app.post();
+  // M12 to both, which does not tell what was typed.
+  expect(mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+    [recipient.Email, 'Ihre Empfehlung konnte nicht berücksichtigt werden'],
+    [recommender.email, 'Ihre Empfehlung konnte nicht berücksichtigt werden'],
+  ]);
+  for (const { text, html } of mails) expect(`${text}${html}`).not.toContain('widerrufen');
 });
