@@ -63,8 +63,9 @@ export const AgencyOrderNumbers = wire({
   numbers: ['Nummern', z.array(orderNumber).check(z.minLength(1), z.maxLength(chosenMax, { error: 'too-long' }))],
 });
 
-/** What would happen if all of them were released one after the other. */
+/** What would happen if all of them were released one after the other; and each that is known, as the list shows it. */
 export const AgencyPreview = wire({
+  orders: ['Auftraege', z.array(AgencyOrder)],
   count: ['Freigebbar', z.int()],
   numbers: ['Nummern', z.array(orderNumber)],
   recommenderCents: ['EmpfehlerCent', cents],

@@ -198,6 +198,9 @@ test('what would happen is told beforehand, for each of many', async () => {
   expect([status, body]).toEqual([
     200,
     {
+      Auftraege: Nummern.slice(0, -1).map((Auftragsnummer) =>
+        expect.objectContaining({ Auftragsnummer, PraemieCent: 7000 }),
+      ),
       Freigebbar: 2,
       Nummern: [free.orderNumber, invited[0]?.orderNumber],
       EmpfehlerCent: 7000,

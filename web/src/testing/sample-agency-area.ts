@@ -179,6 +179,13 @@ export const areaAnswers: readonly (readonly [Endpoint, unknown])[] = [
   [searchAgency, { recommenders: [recommender], leads: [lead], orders: [agencyOrder], invitations: [invitationRow] }],
   [
     previewAgencyOrders,
-    { count: 1, numbers: [agencyOrder.number], recommenderCents: 9000, recipientCents: 5000, refused: [] },
+    {
+      orders: [agencyOrder],
+      count: 1,
+      numbers: [agencyOrder.number],
+      recommenderCents: 9000,
+      recipientCents: 5000,
+      refused: [],
+    },
   ],
 ];

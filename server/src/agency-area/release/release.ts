@@ -68,6 +68,7 @@ export async function previewOrders(ctx: Ctx, numbers: readonly string[]): Promi
   const sum = (role: 'recommenderCents' | 'recipientCents') =>
     free.reduce((all, { own }) => all + (own?.[role] ?? 0), 0);
   return {
+    orders: judged.map(presentOrder),
     count: free.length,
     numbers: free.map(({ row }) => row.number),
     recommenderCents: sum('recommenderCents'),
