@@ -47,6 +47,7 @@ test('what the list was filtered by is in the file, and of chosen rows only thos
   expect(people(await saved({ Filter: 'Text:ada@gast' }))).toEqual(['ada']);
   const [id = ''] = (all.split('\r\n').find((line) => line.includes('bo@gast.example')) ?? '').split(';');
   expect(people(await saved({ nummer: id }))).toEqual(['bo']);
+  expect(people(await saved({ nummer: id, Filter: 'Text:ada@gast' }))).toEqual(['bo']);
   expect(people(await saved({ nummer: '999999' }))).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 /**
  * A list of the agency's area, saved by a plain form: a POST of our own page is answered with the file as the API sends it, for
- * the agency user of the cookie (rules 7.8). Rows that somebody has chosen are its fields `nummer`; without any it is the whole list.
+ * the agency user of the cookie (rules 7.8). Rows that somebody has chosen are its fields `nummer`, by whatever filter they were found;
+ * without any it is the whole list.
  */
 import {
   downloadAgencyInvitations,
@@ -59,6 +60,8 @@ function queryOf(body: unknown): Record<string, unknown> {
   const fields = Array.isArray(body) ? (body as [string, string][]) : [];
   const of = (name: string): string[] => fields.flatMap(([field, value]) => (field === name ? [value] : []));
   const chosen = of('nummer');
-  const given = Object.entries(asked).flatMap(([name, field]) => of(field).map((value) => [name, value]));
-  return { ...Object.fromEntries(given), ...(chosen.length > 0 && { chosen: chosen.join(',') }) };
+  const given = Object.fromEntries(
+    Object.entries(asked).flatMap(([name, field]) => of(field).map((value) => [name, value])),
+  );
+  return chosen.length > 0 ? { ...given, filter: '', chosen: chosen.join(',') } : given;
 }
