@@ -18,7 +18,11 @@ afterEach(() => vi.unstubAllGlobals());
 const choice = (): string[] => JSON.parse(kept.get('chosen.auftraege') ?? '[]') as string[];
 
 /** A page of the list with these rows to choose, as far as the script reads it. */
-function list(numbers: readonly string[], done?: string, { ticked = [] as readonly string[], search = '' } = {}) {
+function list(
+  numbers: readonly string[],
+  done?: string,
+  { ticked = [] as readonly string[], search = '', not = '', place = 'auftraege' } = {},
+) {
   const boxes = numbers.map((value) => ({ name: 'nummer', value, checked: ticked.includes(value), focus: vi.fn() }));
   const all = { checked: false, indeterminate: false, parentElement: { hidden: true }, focus: vi.fn() };
   const none = Object.assign(new EventTarget(), { hidden: true });
@@ -32,14 +36,21 @@ function list(numbers: readonly string[], done?: string, { ticked = [] as readon
     '[data-chosen-count]': line,
   };
   const form = Object.assign(new EventTarget(), {
-    dataset: { chosen: 'auftraege' },
+    dataset: { chosen: place },
     append: vi.fn(),
-    querySelectorAll: () => boxes,
+    // Its buttons belong to it, too.
+    elements: [all, { name: 'auswahl' }, ...boxes],
     querySelector: (selector: string) => parts[selector],
   });
-  open({ 'form[data-chosen]': numbers.length > 0 ? form : null, '[data-done]': done && { dataset: { done } } }, search);
+  const page = open(
+    {
+      'form[data-chosen]': numbers.length > 0 ? form : null,
+      '[data-done]': done && { dataset: { done, not } },
+    },
+    search,
+  );
   const change = (target: object): void => {
-    form.dispatchEvent(Object.defineProperty(new Event('change'), 'target', { value: target }));
+    page.dispatchEvent(Object.defineProperty(new Event('change'), 'target', { value: target }));
   };
   return {
     form,
@@ -51,6 +62,7 @@ function list(numbers: readonly string[], done?: string, { ticked = [] as readon
       const box = boxes.find((one) => one.value === value);
       if (box) change(Object.assign(box, { checked }));
     },
+    tickAnother: () => change({ name: 'anderes', value: 'x', checked: true }),
     tickAll: () => change(Object.assign(all, { checked: true })),
     /** What is sent: the boxes of the page as the browser takes them, then what the script adds. */
     sends: () => {
@@ -64,13 +76,17 @@ function list(numbers: readonly string[], done?: string, { ticked = [] as readon
   };
 }
 
-function open(found: Record<string, unknown>, search = ''): void {
-  vi.stubGlobal('document', { querySelector: (selector: string) => found[selector] ?? null });
+function open(found: Record<string, unknown>, search = ''): EventTarget {
+  const page = Object.assign(new EventTarget(), { querySelector: (selector: string) => found[selector] ?? null });
+  vi.stubGlobal('document', page);
   vi.stubGlobal('location', { search, href: `https://hafen.example/de/agentur/auftraege${search}` });
   vi.stubGlobal('history', { state: null, replaceState });
   keepChosen();
+  return page;
 }
-const ask = (search: string) => open({ '[data-question]': {} }, search);
+/** A question, whose form names those with which it would be done. */
+const ask = (value?: string) =>
+  open({ '[data-question]': { querySelector: () => (value === undefined ? null : { value }) } });
 
 test('what is chosen on other pages goes along however often something is sent, and is no field of the form', () => {
   list(['1', '2']).tick('2');
@@ -100,23 +116,41 @@ test('where nothing is chosen nothing is sent, and that is said', () => {
 
 test('only what was done is chosen no more: not what a question leaves as it is, not what was chosen since', () => {
   list(['1', '2', '3']).tickAll();
-  ask('?status=Bestaetigt&nummer=1&nummer=2');
+  ask('1,2');
   list(['1', '2', '3']);
   expect(choice()).toEqual(['1', '2', '3']);
-  ask('?nummer=1&nummer=2');
+  ask('1,2');
   const rest = list(['3', '4'], 'auftraege');
   expect([choice(), rest.ticked()]).toEqual([['3'], ['3']]);
   rest.tick('4');
   list(['3', '4'], 'auftraege');
   expect(choice()).toEqual(['3', '4']);
-  ask('?ablehnen=4');
+  ask('4');
   list(['3'], 'auftraege');
   expect(choice()).toEqual(['3']);
 });
 
+test('what could not be done, and what the question told apart, stay chosen', () => {
+  list(['1', '2', '3', '4']).tickAll();
+  // 4 is one with which it cannot be done.
+  ask('1,2,3');
+  expect(list(['1', '2', '3', '4'], 'auftraege', { not: '2,3' }).ticked()).toEqual(['2', '3', '4']);
+  ask();
+  list(['1', '2', '3', '4'], 'auftraege');
+  expect(choice()).toEqual(['2', '3', '4']);
+});
+
+test('each list has a choice of its own, and another box of the page is none', () => {
+  const leads = list(['1', '2'], undefined, { place: 'leads' });
+  leads.tick('1');
+  leads.tickAnother();
+  expect([kept.get('chosen.leads'), leads.line.textContent, choice()]).toEqual(['["1"]', '1 ausgewählt', []]);
+  expect(list(['1', '2']).ticked()).toEqual([]);
+});
+
 test('what was done is chosen no more, also where the list has nothing left to choose', () => {
   list(['1']).tick('1');
-  ask('?nummer=1');
+  ask('1');
   list([], 'auftraege');
   expect(choice()).toEqual([]);
 });
@@ -136,7 +170,7 @@ test('a box that was ticked before the script ran is chosen', () => {
 });
 
 test('what was done is said in the address once, so that whoever comes back to it has done nothing since', () => {
-  ask('?nummer=1');
+  ask('1');
   list([], 'auftraege', { search: '?status=Bestaetigt&gesagt=1&nicht=2' });
   expect(replaceState.mock.lastCall?.at(-1).href).toBe('https://hafen.example/de/agentur/auftraege?status=Bestaetigt');
   list(['1']);

@@ -1,28 +1,25 @@
 /**
  * Rows somebody has chosen stay chosen while the pages of a list are turned (sessionStorage, per list): a form of the list sends
- * those of other pages along, and a line says how many there are. What a question was about is chosen no more once it was done.
+ * those of other pages along, and a line says how many there are. What was done after a question is chosen no more.
  * Without script the rows of one page are sent.
  */
 const max = 200;
 const field = 'nummer';
-/** Fields of the address of a question: which rows it is about. */
-const askedFields = [field, 'ablehnen'];
 /** Fields of the address of the list: what was done. */
 const saidFields = ['gesagt', 'nicht'];
 const askedKey = 'chosen.asked';
 const keyOf = (list = ''): string => `chosen.${list}`;
 
+const split = (written = ''): string[] => written.split(',');
 const read = (key: string): Set<string> => new Set(JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]);
 const write = (key: string, numbers: Iterable<string>): void =>
   sessionStorage.setItem(key, JSON.stringify([...numbers]));
 
 export function keepChosen(): void {
-  if (document.querySelector('[data-question]')) {
-    const query = new URLSearchParams(location.search);
-    write(
-      askedKey,
-      askedFields.flatMap((name) => query.getAll(name)),
-    );
+  const question = document.querySelector('[data-question]');
+  if (question) {
+    // Those that it would be done with.
+    write(askedKey, split(question.querySelector<HTMLInputElement>('[name=numbers]')?.value));
     return;
   }
   dropDone();
@@ -37,9 +34,10 @@ function dropDone(): void {
   const done = document.querySelector<HTMLElement>('[data-done]');
   if (!done) return;
   const key = keyOf(done.dataset.done);
+  const not = split(done.dataset.not);
   write(
     key,
-    [...read(key)].filter((number) => !asked.has(number)),
+    [...read(key)].filter((number) => not.includes(number) || !asked.has(number)),
   );
   // Whoever comes back here from the next question has done nothing since.
   const address = new URL(location.href);
@@ -49,7 +47,8 @@ function dropDone(): void {
 
 function followChoice(form: HTMLFormElement): void {
   const key = keyOf(form.dataset.chosen);
-  const boxes = [...form.querySelectorAll<HTMLInputElement>(`input[name=${field}]`)];
+  // They stand in rows, and belong to the form above by its name.
+  const boxes = ([...form.elements] as HTMLInputElement[]).filter(({ name }) => name === field);
   const all = form.querySelector<HTMLInputElement>('[data-choose-all]');
   const none = form.querySelector<HTMLElement>('[data-choose-none]');
   const line = form.querySelector<HTMLElement>('[data-chosen-count]');
@@ -74,10 +73,11 @@ function followChoice(form: HTMLFormElement): void {
   };
   // Ticked before the script ran, a box counts, too.
   for (const box of boxes) take(box, box.checked || chosen.has(box.value));
-  form.addEventListener('change', ({ target }) => {
+  document.addEventListener('change', ({ target }) => {
     const box = target as HTMLInputElement;
     if (box === all) for (const one of boxes) take(one, all.checked);
-    else if (box.name === field) take(box, box.checked);
+    else if (boxes.includes(box)) take(box, box.checked);
+    else return;
     tell();
   });
   form.addEventListener('submit', (event) => {

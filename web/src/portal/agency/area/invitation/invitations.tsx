@@ -23,8 +23,9 @@ import { Said } from '../../../shell/said.tsx';
 import styles from '../area.module.css';
 import { rowsIn } from '../list/asked.ts';
 import { Person, State, Whose, Why } from '../list/cells.tsx';
-import { type AreaColumn, ListFrame, SaveAsFile, useCount } from '../list/list-frame.tsx';
+import { type AreaColumn, ListFrame, useCount } from '../list/list-frame.tsx';
 import { loadAround } from '../list/loaded.ts';
+import { SaveAsFile } from '../list/save-as-file.tsx';
 import { Leave, Question } from '../question.tsx';
 import { view } from '../view.ts';
 import { MadeInvitation } from './made-invitation.tsx';
@@ -94,6 +95,9 @@ function Invitations({ asked, search, shown, employees, page, withdrawn, said, m
         page={page}
         columns={columns}
         keyOf={({ id }) => id}
+        chooses={({ firstName, lastName, email }) =>
+          t('agencyList.choose', { name: typedName(firstName, lastName) || email || t('agencyInvite.nameGone') })
+        }
         caption={(found) => t('agencyInvite.caption', { found: found ?? 2, count: count(found) })}
         statuses={statuses}
         employees={employees}

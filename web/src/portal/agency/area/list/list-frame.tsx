@@ -7,14 +7,14 @@ import formStyles from '../../../../form/form.module.css';
 import { number } from '../../../../i18n/format.ts';
 import { useLocale, useT } from '../../../../i18n/t.ts';
 import button from '../../../../ui/button.module.css';
-import { Icon } from '../../../../ui/icon.tsx';
 import { EmptyState } from '../../../../ui/state/empty-state.tsx';
 import { KeyPages } from '../../../../ui/work/paging.tsx';
 import { type Column, Table } from '../../../../ui/work/table.tsx';
 import { Said } from '../../../shell/said.tsx';
 import styles from '../area.module.css';
 import type { Place } from '../places.ts';
-import { type Asked, addressWith, bodyOf, filterIn, isFiltered, pageSize, periods } from './asked.ts';
+import { type Asked, addressWith, filterIn, isFiltered, pageSize, periods } from './asked.ts';
+import { Box, Choice } from './choice.tsx';
 
 export interface Paged<Row> {
   rows: readonly Row[];
@@ -38,6 +38,7 @@ interface Props<Row> {
   search: string;
   page: Paged<Row>;
   columns: readonly AreaColumn<Row>[];
+  /** By which a row is chosen, too: what the call of its file names it by. */
   keyOf: (row: Row) => string | number;
   /** "{count} Aufträge", by how many there are; null where nobody counted. */
   caption: (count: number | null) => string;
@@ -53,13 +54,14 @@ interface Props<Row> {
   hasPeriod?: boolean;
   /** What stands there where there is nothing at all yet. */
   empty: { title: string; text: string; action?: ReactNode };
-  /** Over the table and inside of its form, where rows are chosen. */
-  above?: ReactNode;
-  wrap?: (table: ReactNode) => ReactNode;
+  /** What the box of a row says that it chooses. */
+  chooses: (row: Row) => string;
+  /** What is done with chosen rows beside their file. */
+  deeds?: ReactNode;
 }
 
 export function ListFrame<Row>(props: Props<Row>) {
-  const { place, asked, search, page, columns, keyOf, empty, wrap = (table) => table } = props;
+  const { place, asked, search, page, columns, keyOf, empty, deeds } = props;
   const t = useT();
   const caption = useCaption(props);
   if (page.rows.length === 0 && !isFiltered(asked) && asked.after === null)
@@ -78,20 +80,30 @@ export function ListFrame<Row>(props: Props<Row>) {
       {asked.isNotSaved && <Said kind="bad">{t('agencyList.notSaved')}</Said>}
       <ListFilters {...props} />
       <SavedFilters place={place} search={filterIn(search)} isFiltered={isFiltered(asked)} />
-      {wrap(
-        <>
-          {props.above}
-          <Table
-            caption={caption}
-            columns={columns.map((column) => ({ ...column, ...sortOf(column, props) }))}
-            rows={page.rows}
-            keyOf={keyOf}
-            empty={nothing}
-          />
-        </>,
-      )}
+      {page.rows.length > 0 && <Choice place={place} asked={asked} deeds={deeds} />}
+      <Table
+        caption={caption}
+        columns={columns.map((column, at) => ({
+          ...column,
+          ...sortOf(column, props),
+          ...(at === 0 && { cell: (row: Row) => <First row={row} {...props} /> }),
+        }))}
+        rows={page.rows}
+        keyOf={keyOf}
+        empty={nothing}
+      />
       <Ways page={page} asked={asked} search={search} />
     </>
+  );
+}
+
+/** A row begins with its box. */
+function First<Row>({ row, columns: [column], keyOf, chooses }: Props<Row> & { row: Row }) {
+  return (
+    <span className={styles.first}>
+      <Box value={keyOf(row)} label={chooses(row)} />
+      {column?.cell(row)}
+    </span>
   );
 }
 
@@ -210,35 +222,6 @@ function Ways<Row>({ page, asked, search }: { page: Paged<Row>; asked: Asked; se
       }}
       last={{ name: t('agencyList.last'), href: page.hasNext ? to({ ende: 'ja' }) : undefined }}
     />
-  );
-}
-
-/** A plain form that is answered with the file: all rows of the filter, whatever page is shown. */
-export function SaveAsFile(props: { place: Place; asked: Asked }) {
-  const t = useT();
-  return (
-    <form method="post" action={useFileAddress(props.place)}>
-      <FileFields {...props} />
-      <button type="submit" className={`${button.button} ${button.second} ${button.small}`}>
-        <Icon name="download" />
-        {t('agencyList.csv')}
-      </button>
-    </form>
-  );
-}
-
-/** Where a list is saved: for a form of its own, and for a second button of one that has chosen rows. */
-export const useFileAddress = (place: Place): string => `/agenturdatei/${useLocale()}/${place}`;
-
-/** What the list shows and in which order, as the call of its file reads it. */
-export function FileFields({ asked }: { asked: Asked }) {
-  const { orderBy, descending, filter } = bodyOf(asked);
-  return (
-    <>
-      {orderBy !== null && <input type="hidden" name="OrderBy" value={orderBy} />}
-      {descending && <input type="hidden" name="Descending" value="1" />}
-      {filter !== '' && <input type="hidden" name="Filter" value={filter} />}
-    </>
   );
 }
 

@@ -70,11 +70,53 @@ describe('chosen orders', () => {
   test('stay chosen unless something was done', async () => {
     for (const [said, isDone] of [
       ['gesagt=2', true],
-      ['gesagt=abgelehnt', true],
+      ['gesagt=ablehnen-1', true],
       ['gesagt=0&nicht=2', false],
+      ['gesagt=ablehnen-0', false],
     ] as const)
       expect((await drawn(`${list}&${said}`)).includes('data-done="auftraege"')).toBe(isDone);
     expect(await drawn(list)).not.toContain('data-done');
+  });
+});
+
+describe('rows of every list', () => {
+  test.each([
+    ['auftraege', '300000000001', 'Auftrag 300000000001 auswählen'],
+    ['empfehlungen', '9f3c0a1b2c3d4e5f9f3c0a1b2c3d4e5f', 'Ada Adler auswählen'],
+    ['leads', '400000000001', 'Ada Adler auswählen'],
+    ['einladungen', '9', 'Ada Adler auswählen'],
+    ['praemien', toNumber('reward', '1'), 'Ada Adler, 90,00\u00a0€ auswählen'],
+  ])('are chosen in %s by what its file names them by, and saved', async (place, value, label) => {
+    const main = mainOf((await open(`/de/agentur/${place}?sort=-x`)).text);
+    const [form = ''] = /<form[^>]*data-chosen.*?<\/form>/s.exec(main) ?? [];
+    for (const part of ['id="chosen"', 'method="get"', `data-chosen="${place}"`])
+      expect(/^<form[^>]*>/.exec(form)?.[0]).toContain(part);
+    const [save = ''] = /<button[^>]*>Ausgewählte als CSV</.exec(form) ?? [];
+    for (const part of ['type="submit"', `formAction="/agenturdatei/de/${place}"`, 'formMethod="post"'])
+      expect(save).toContain(part);
+    for (const part of ['Alle auf dieser Seite', 'Auswahl aufheben', 'data-words="# ausgewählt"'])
+      expect(form).toContain(part);
+    const boxes = [...main.matchAll(/<input type="checkbox"[^>]*name="nummer"[^>]*>/g)].map(([box]) => box);
+    expect(boxes).toHaveLength(1);
+    for (const part of ['form="chosen"', `value="${value}"`, `aria-label="${label}"`]) expect(boxes[0]).toContain(part);
+    expect([...main.matchAll(/ id="chosen"/g)]).toHaveLength(1);
+  });
+
+  test('are not chosen where there are none', async () => {
+    for (const search of ['', '?text=niemand']) {
+      const { api } = sampleApi([[listAgencyInvitations, pageWith([])]]);
+      const { text } = await shown(`/de/agentur/einladungen${search}`, { agencyUser, api });
+      expect(mainOf(text)).not.toContain('data-chosen');
+    }
+  });
+
+  test('have no form inside of another', async () => {
+    const main = mainOf((await open('/de/agentur/einladungen')).text);
+    const depth = [...main.matchAll(/<(\/?)form[\s>]/g)].reduce(
+      ({ now, most }, [, end]) => (end ? { now: now - 1, most } : { now: now + 1, most: Math.max(most, now + 1) }),
+      { now: 0, most: 0 },
+    );
+    expect([depth, main.includes('name="_form"')]).toEqual([{ now: 0, most: 1 }, true]);
   });
 });
 

@@ -1,8 +1,7 @@
-/** The list itself: each order with its obstacle, a box where it can be released, and what was done a moment ago. */
+/** The list itself: each order with its obstacle, what is decided of chosen ones, and what was done a moment ago. */
 import type { AgencyOrder } from '@weitersagen/contract/agency-area/rows';
 import { orderStatus } from '@weitersagen/contract/order/status';
 import { wordsOf } from '../../../../form/filter-words.ts';
-import formStyles from '../../../../form/form.module.css';
 import { day, money } from '../../../../i18n/format.ts';
 import { useLocale, useT } from '../../../../i18n/t.ts';
 import button from '../../../../ui/button.module.css';
@@ -11,10 +10,11 @@ import { Badge, type BadgeKind } from '../../../../ui/state/badge.tsx';
 import { PageLink } from '../../../shell/link/page-link.tsx';
 import { Said } from '../../../shell/said.tsx';
 import styles from '../area.module.css';
-import { type Asked, choiceMark } from '../list/asked.ts';
+import { choiceMark } from '../list/asked.ts';
 import { Whose, Why } from '../list/cells.tsx';
-import { type AreaColumn, FileFields, ListFrame, type Paged, useCount, useFileAddress } from '../list/list-frame.tsx';
-import { rowOf } from './order-question.tsx';
+import { chosenButton } from '../list/choice.tsx';
+import { type AreaColumn, ListFrame, type Paged, useCount } from '../list/list-frame.tsx';
+import { declineWord, rowOf } from './order-question.tsx';
 import type { OrderData } from './orders.tsx';
 
 const tab = 'auftraege';
@@ -40,6 +40,8 @@ export function OrderList(props: OrderData & { page: Paged<AgencyOrder> }) {
         page={page}
         columns={columns}
         keyOf={({ number }) => number}
+        chooses={({ number }) => t('agencyOrder.choose', { number })}
+        deeds={mayRelease && <Decisions shown={shown} />}
         caption={(found) => t('agencyOrder.caption', { found: found ?? 2, count: count(found) })}
         alsoSaid={free > 0 ? t('agencyOrder.free', { count: free }) : undefined}
         statuses={statuses}
@@ -50,82 +52,50 @@ export function OrderList(props: OrderData & { page: Paged<AgencyOrder> }) {
         ]}
         textLabel={t('agencyOrder.text')}
         empty={{ title: t('agencyOrder.emptyTitle'), text: t('agencyOrder.empty') }}
-        wrap={(table) =>
-          free > 0 ? (
-            <form method="get" className={layout.stack} data-chosen={tab}>
-              <Choice asked={asked} shown={shown} />
-              {table}
-            </form>
-          ) : (
-            table
-          )
-        }
       />
     </>
   );
 }
 
-/** What was done is chosen no more (`data-done`). */
-function Done({ said, not, lacksChoice }: OrderData) {
+/** What was done is chosen no more (`data-done`), what was not is (`data-not`). */
+function Done({ done, lacksChoice }: OrderData) {
   const t = useT();
-  if (lacksChoice) return <Said kind="bad">{t('agencyOrder.nothingChosen')}</Said>;
-  if (said === null) return null;
-  const isDeclined = said === 'abgelehnt';
-  const count = Number(said) || 0;
-  const isDone = isDeclined || count > 0;
+  if (lacksChoice) return <Said kind="bad">{t('agencyList.nothingChosen')}</Said>;
+  if (!done) return null;
+  const { decision, count, not } = done;
+  const isDone = count > 0;
   return (
-    <div data-done={isDone ? tab : undefined}>
+    <div data-done={isDone ? tab : undefined} data-not={not.join(',')}>
       <Said kind={isDone ? undefined : 'bad'}>
-        {isDeclined ? t('agencyOrder.declined') : t('agencyOrder.done', { count })}{' '}
-        {not > 0 && t('agencyOrder.doneNot', { count: not })}
+        {t(decision === 'decline' ? 'agencyOrder.declined' : 'agencyOrder.done', { count })}{' '}
+        {not.length > 0 && t('agencyOrder.doneNot', { count: not.length, numbers: not.join(', ') })}
       </Said>
     </div>
   );
 }
 
-/** What is done with the chosen ones; how many there are, over all pages, says the script of the area. */
-function Choice({ asked, shown }: { asked: Asked; shown: Shown }) {
-  const t = useT();
-  return (
-    <div className={styles.choice}>
-      <label className={styles.all} hidden>
-        <input type="checkbox" className={formStyles.tick} data-choose-all />
-        {t('agencyOrder.chooseAll')}
-      </label>
-      <button
-        type="submit"
-        name={choiceMark}
-        value="freigeben"
-        className={`${button.button} ${button.second} ${button.small}`}
-      >
-        {t('agencyOrder.releaseChosen')}
-      </button>
-      <FileFields asked={asked} />
-      {Object.entries(shown).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button
-        type="submit"
-        formMethod="post"
-        formAction={useFileAddress(tab)}
-        className={`${button.button} ${button.second} ${button.small}`}
-      >
-        {t('agencyOrder.saveChosen')}
-      </button>
-      {/* Never hidden: what is said in it is heard by whoever does not see it. */}
-      <span
-        data-chosen-count
-        data-words={t('agencyOrder.chosen', { count: '#' })}
-        data-nothing={t('agencyOrder.nothingChosen')}
-        data-most={t('agencyOrder.mostChosen')}
-        role="status"
-      />
-      <button type="button" className={`${button.button} ${button.quiet} ${button.small}`} data-choose-none hidden>
-        {t('agencyOrder.chooseNone')}
-      </button>
-    </div>
-  );
-}
+/** Each is asked before it is done; which of the chosen ones it cannot be done with says the question. */
+const Decisions = ({ shown }: { shown: Shown }) => (
+  <>
+    <Decision value="freigeben" word="agencyOrder.releaseChosen" />
+    <Decision value={declineWord} word="agencyOrder.declineChosen" />
+    {Object.entries(shown).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+  </>
+);
+
+const Decision = ({
+  value,
+  word,
+}: {
+  value: string;
+  word: 'agencyOrder.releaseChosen' | 'agencyOrder.declineChosen';
+}) => (
+  <button type="submit" name={choiceMark} value={value} className={chosenButton}>
+    {useT()(word)}
+  </button>
+);
 
 const kinds: Partial<Record<AgencyOrder['status'], BadgeKind>> = {
   confirmed: 'info',
@@ -143,12 +113,9 @@ function useColumns(mayRelease: boolean, shown: Shown): AreaColumn<AgencyOrder>[
       head: t('agencyOrder.order'),
       sortedBy: 'Auftragsdatum',
       cell: (row) => (
-        <span className={styles.first} id={rowOf(row.number)}>
-          {mayRelease && <Choose row={row} />}
-          <span>
-            <b>{row.number}</b>
-            <small>{day(row.orderedOn, locale)}</small>
-          </span>
+        <span id={rowOf(row.number)}>
+          <b>{row.number}</b>
+          <small>{day(row.orderedOn, locale)}</small>
         </span>
       ),
     },
@@ -167,23 +134,6 @@ function useColumns(mayRelease: boolean, shown: Shown): AreaColumn<AgencyOrder>[
       cell: (row) => <Release row={row} mayRelease={mayRelease} shown={shown} />,
     },
   ];
-}
-
-/** The whole label is to be pressed, which a finger finds. */
-function Choose({ row: { number, isReleasable } }: { row: AgencyOrder }) {
-  const t = useT();
-  if (!isReleasable) return null;
-  return (
-    <label className={styles.all}>
-      <input
-        type="checkbox"
-        className={formStyles.tick}
-        name="nummer"
-        value={number}
-        aria-label={t('agencyOrder.choose', { number })}
-      />
-    </label>
-  );
 }
 
 /** Since when, by whom or why it is over; and the invoice that its fee stands on. */

@@ -20,16 +20,8 @@ export const agencyOrderWords = {
   'agencyOrder.status': { de: 'Status', en: 'Status' },
   'agencyOrder.release': { de: 'Freigabe', en: 'Release' },
   'agencyOrder.choose': { de: 'Auftrag {number} auswählen', en: 'Choose order {number}' },
-  'agencyOrder.chooseAll': { de: 'Alle auf dieser Seite', en: 'All on this page' },
-  'agencyOrder.chosen': { de: '{count} ausgewählt', en: '{count} chosen' },
-  'agencyOrder.chooseNone': { de: 'Auswahl aufheben', en: 'Clear the choice' },
-  'agencyOrder.nothingChosen': {
-    de: 'Es ist nichts ausgewählt. Setzen Sie zuerst Haken bei den Aufträgen.',
-    en: 'Nothing is chosen. Tick the orders first.',
-  },
-  'agencyOrder.mostChosen': { de: 'Mehr geht nicht auf einmal.', en: 'No more go at once.' },
-  'agencyOrder.saveChosen': { de: 'Ausgewählte als CSV', en: 'The chosen ones as CSV' },
   'agencyOrder.releaseChosen': { de: 'Ausgewählte freigeben', en: 'Release the chosen ones' },
+  'agencyOrder.declineChosen': { de: 'Ausgewählte ablehnen', en: 'Turn down the chosen ones' },
   'agencyOrder.do': { de: 'Freigeben', en: 'Release' },
   'agencyOrder.doHush': { de: 'Auftrag {number}', en: 'order {number}' },
   'agencyOrder.decline': { de: 'Ablehnen', en: 'Turn down' },
@@ -95,24 +87,34 @@ export const agencyOrderWords = {
     de: '{count, plural, one {Auftrag freigeben} other {# Aufträge freigeben}}',
     en: '{count, plural, one {Release order} other {Release # orders}}',
   },
-  'agencyOrder.declineTitle': { de: 'Auftrag {number} ablehnen?', en: 'Turn down order {number}?' },
+  'agencyOrder.declineTitle': {
+    de: '{count, plural, =0 {Davon kann jetzt nichts abgelehnt werden} one {Auftrag {number} ablehnen?} other {# Aufträge ablehnen?}}',
+    en: '{count, plural, =0 {None of these can be turned down now} one {Turn down order {number}?} other {Turn down # orders?}}',
+  },
   'agencyOrder.declineText': {
-    de: 'Die Empfehlung endet ohne Prämie, und wer empfohlen hat, bekommt Bescheid. Das lässt sich hier nicht zurücknehmen.',
-    en: 'The recommendation ends without a reward, and whoever recommended is told. It cannot be undone here.',
+    de: '{count, plural, one {Die Empfehlung endet ohne Prämie, und wer empfohlen hat, bekommt Bescheid. {sum} werden nicht ausgezahlt.} other {Die Empfehlungen enden ohne Prämie, und wer empfohlen hat, bekommt Bescheid. Zusammen werden {sum} nicht ausgezahlt.}} Das lässt sich hier nicht zurücknehmen.',
+    en: '{count, plural, one {The recommendation ends without a reward, and whoever recommended is told. {sum} are not paid.} other {The recommendations end without a reward, and whoever recommended is told. Altogether {sum} are not paid.}} It cannot be undone here.',
   },
   'agencyOrder.declineReason': { de: 'Grund', en: 'Reason' },
+  'agencyOrder.declineReasonOfAll': { de: 'Grund für alle', en: 'Reason for all' },
   'agencyOrder.declineHint': {
     de: 'Für Ihre Unterlagen und die des Betreibers; Empfehler lesen ihn nicht.',
     en: 'For your records and the operator’s; recommenders do not read it.',
   },
-  'agencyOrder.declineSubmit': { de: 'Auftrag ablehnen', en: 'Turn down order' },
+  'agencyOrder.declineSubmit': {
+    de: '{count, plural, one {Auftrag ablehnen} other {# Aufträge ablehnen}}',
+    en: '{count, plural, one {Turn down order} other {Turn down # orders}}',
+  },
   'agencyOrder.done': {
     de: '{count, plural, =0 {Kein Auftrag ist freigegeben.} one {Ein Auftrag ist freigegeben.} other {# Aufträge sind freigegeben.}}',
     en: '{count, plural, =0 {No order has been released.} one {One order has been released.} other {# orders have been released.}}',
   },
-  'agencyOrder.doneNot': {
-    de: '{count, plural, one {Einer nicht: Bitte sehen Sie ihn sich noch einmal an.} other {# nicht: Bitte sehen Sie sich diese noch einmal an.}}',
-    en: '{count, plural, one {One was not: please look at it again.} other {# were not: please look at them again.}}',
+  'agencyOrder.declined': {
+    de: '{count, plural, =0 {Kein Auftrag ist abgelehnt.} one {Der Auftrag ist abgelehnt.} other {# Aufträge sind abgelehnt.}}',
+    en: '{count, plural, =0 {No order has been turned down.} one {The order has been turned down.} other {# orders have been turned down.}}',
   },
-  'agencyOrder.declined': { de: 'Der Auftrag ist abgelehnt.', en: 'The order has been turned down.' },
+  'agencyOrder.doneNot': {
+    de: '{count, plural, one {Einer nicht, bitte sehen Sie ihn sich noch einmal an: {numbers}} other {# nicht, bitte sehen Sie sich diese noch einmal an: {numbers}}}',
+    en: '{count, plural, one {One was not, please look at it again: {numbers}} other {# were not, please look at them again: {numbers}}}',
+  },
 } as const satisfies Bilingual;

@@ -6,14 +6,15 @@ import { recipientStatus } from '@weitersagen/contract/recipient/schemas';
 import { need } from '../../../../api/need.ts';
 import { wordsOf } from '../../../../form/filter-words.ts';
 import { day, typedName } from '../../../../i18n/format.ts';
-import { useLocale, useT } from '../../../../i18n/t.ts';
+import { type T, useLocale, useT } from '../../../../i18n/t.ts';
 import { Badge, type BadgeKind } from '../../../../ui/state/badge.tsx';
 import { Parted } from '../../../../ui/work/parted.tsx';
 import type { Load } from '../../../page/screen.ts';
 import styles from '../area.module.css';
 import { None, State } from '../list/cells.tsx';
-import { type AreaColumn, ListFrame, SaveAsFile, useCount } from '../list/list-frame.tsx';
+import { type AreaColumn, ListFrame, useCount } from '../list/list-frame.tsx';
 import { loadAround } from '../list/loaded.ts';
+import { SaveAsFile } from '../list/save-as-file.tsx';
 import { view } from '../view.ts';
 
 type Row = Value<typeof AgencyLead>;
@@ -48,6 +49,7 @@ function Leads({ asked, search, employees, page }: Data) {
       page={page}
       columns={useColumns()}
       keyOf={({ number }) => number}
+      chooses={(row) => t('agencyList.choose', { name: nameOf(row, t) })}
       caption={(found) => t('agencyLead.caption', { found: found ?? 2, count: count(found) })}
       statuses={statuses}
       employees={employees}
@@ -83,6 +85,9 @@ function useColumns(): AreaColumn<Row>[] {
   ];
 }
 
+const nameOf = ({ status, firstName, lastName, email }: Row, t: T): string =>
+  status === 'deleted' ? t('agencyLead.deleted') : typedName(firstName, lastName) || (email ?? '');
+
 /** Name, age and where the person lives. */
 function Lead({ row }: { row: Row }) {
   const t = useT();
@@ -91,7 +96,7 @@ function Lead({ row }: { row: Row }) {
   const address = [typedName(street, houseNumber), typedName(postcode, city)].filter(Boolean).join(', ');
   return (
     <span>
-      <b>{row.status === 'deleted' ? t('agencyLead.deleted') : typedName(row.firstName, row.lastName) || row.email}</b>
+      <b>{nameOf(row, t)}</b>
       {row.birthDate && <small>{t('agencyLead.born', { day: day(row.birthDate, locale) })}</small>}
       {address && <small>{address}</small>}
     </span>

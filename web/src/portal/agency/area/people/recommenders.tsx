@@ -12,8 +12,9 @@ import button from '../../../../ui/button.module.css';
 import type { Load } from '../../../page/screen.ts';
 import { PageLink } from '../../../shell/link/page-link.tsx';
 import { None, Person, Whose } from '../list/cells.tsx';
-import { type AreaColumn, ListFrame, SaveAsFile, useCount } from '../list/list-frame.tsx';
+import { type AreaColumn, ListFrame, useCount } from '../list/list-frame.tsx';
 import { loadAround } from '../list/loaded.ts';
+import { SaveAsFile } from '../list/save-as-file.tsx';
 import { view } from '../view.ts';
 
 type Row = Value<typeof AgencyRecommender>;
@@ -46,6 +47,9 @@ function Recommenders({ asked, search, employees, page, mayWrite }: Data) {
       page={page}
       columns={useColumns()}
       keyOf={({ hash }) => hash}
+      chooses={({ firstName, lastName }) =>
+        t('agencyList.choose', { name: typedName(firstName, lastName) || t('agencyRecommender.deleted') })
+      }
       caption={(found) => t('agencyRecommender.caption', { found: found ?? 2, count: count(found) })}
       statuses={statuses}
       employees={employees}

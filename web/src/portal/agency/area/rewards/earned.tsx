@@ -9,7 +9,8 @@ import layout from '../../../../ui/layout.module.css';
 import { Badge, type BadgeKind } from '../../../../ui/state/badge.tsx';
 import work from '../../../../ui/work/work.module.css';
 import { None, State } from '../list/cells.tsx';
-import { type AreaColumn, ListFrame, SaveAsFile, useCount } from '../list/list-frame.tsx';
+import { type AreaColumn, ListFrame, useCount } from '../list/list-frame.tsx';
+import { SaveAsFile } from '../list/save-as-file.tsx';
 import type { RewardData } from './rewards.tsx';
 
 type Row = Value<typeof AgencyReward>;
@@ -22,6 +23,7 @@ const kinds: Partial<Record<Row['status'], BadgeKind>> = {
 
 export function Earned({ asked, search, employees, page }: RewardData) {
   const t = useT();
+  const locale = useLocale();
   const count = useCount();
   const statuses = wordsOf(rewardStatus).map(
     ([word, code]) => [word, t(`agencyReward.statusOf.${code as 'open'}`)] as const,
@@ -39,6 +41,11 @@ export function Earned({ asked, search, employees, page }: RewardData) {
         page={page}
         columns={useColumns()}
         keyOf={({ number }) => number}
+        chooses={({ name, amountCents }) =>
+          t('agencyList.choose', {
+            name: `${name || t('agencyRecommender.deleted')}, ${money(amountCents, locale)}`,
+          })
+        }
         caption={(found) => t('agencyReward.caption', { found: found ?? 2, count: count(found) })}
         statuses={statuses}
         employees={employees}
