@@ -8,168 +8,25 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enterAgency, forAgency, invitedBy, type OfAgency } from '#testing/agency/of-agency.ts';
 import { anAgency, completeData, type TestAgency } from '#testing/cast/agency/clara.ts';
-import { products, today } from '#testing/mandant-files.ts';
+import { wishOf } from '#testing/cast/anna.ts';
+import { products, type Slug, today } from '#testing/mandant-files.ts';
 import { type World, world } from '#testing/world.ts';
+import { sampleDocuments } from '../invoice/document/sample.ts';
+import {
+  answerTo,
+  byNumber,
+  ids,
+  mayCall,
+  type Owned,
+  ofEmployee,
+  ofInvoices,
+  rightsOf,
+  table,
+} from './agency-table.ts';
 import { addressOf } from './inputs.ts';
-
-const ofInactiveOwner = [
-  ...['Rechnungen', 'Verwaltung', 'AuftragsReport', 'EmpfehlerReport', 'Praemien', 'Praemienplan', 'StatistikReport'],
-  ...['Stammdaten', 'AddPraemienplan', 'DeletePraemienplan'],
-];
-/** §6: what each role may. */
-const rightsOf: Readonly<Record<string, readonly string[]>> = {
-  AgenturInhaber: ['Mitarbeiter', 'Einladungstool', ...ofInactiveOwner],
-  AgenturInhaber_inaktiv: ofInactiveOwner,
-  AgenturMitarbeiter: [
-    ...['Einladungstool', 'Verwaltung', 'AuftragsReport', 'EmpfehlerReport', 'Praemien', 'Praemienplan'],
-    ...['StatistikReport', 'Stammdaten'],
-  ],
-  KeineRolle: [],
-};
-
-/** The right that a call asks for; none is needed for the own sign-in. */
-const table: Readonly<Record<string, string | null>> = {
-  'GET /agentur/user': null,
-  'POST /agentur/logout': null,
-  'GET /agentur/sitzungen': null,
-  'DELETE /agentur/sitzungen/:id': null,
-  'PUT /agentur/resetPasswordWithoutToken': null,
-  'GET /agentur/daten': null,
-  'DELETE /agentur/benutzer': null,
-  'PUT /aktion/:aktionsId/zustimmung': null,
-  'PUT /agentur/registrieren/daten': 'Stammdaten',
-  'GET /agentur/stammdaten': 'Stammdaten',
-  'PUT /agentur/stammdaten': 'Stammdaten',
-  'GET /agentur/mitarbeiter': 'Mitarbeiter',
-  'POST /agentur/mitarbeiter': 'Mitarbeiter',
-  'PUT /agentur/mitarbeiter/:mitarbeiternummer': 'Mitarbeiter',
-  'DELETE /agentur/mitarbeiter/:mitarbeiternummer': 'Mitarbeiter',
-  ...ofList('auftraege', 'AuftragsReport'),
-  ...ofList('empfehlungen', 'EmpfehlerReport'),
-  ...ofList('leads', 'EmpfehlerReport'),
-  ...ofList('einladungen', 'Einladungstool'),
-  ...ofList('praemien', 'Praemien'),
-  'PUT /agentur/dashboard': 'StatistikReport',
-  'PUT /agentur/dashboard/:mitarbeiternummer': 'StatistikReport',
-  'PUT /agentur/auftraege/vorschau': 'AuftragsReport',
-  'PUT /agentur/auftragfreigeben/:nr/:entscheidung': 'AuftragsReport',
-  'GET /agentur/suche': 'Verwaltung',
-  'GET /empfehler/empfehlungen': 'EmpfehlerReport',
-  'PUT /einladung': 'Einladungstool',
-  'PUT /einvitation': 'Einladungstool',
-  'GET /einladung/daten': 'Einladungstool',
-  'PUT /einladung/:id/widerrufen': 'Einladungstool',
-  'PUT /einladung/:id/erneut': 'Einladungstool',
-  'GET /agentur/praemienplan': 'Praemienplan',
-  'POST /agentur/praemienplan': 'AddPraemienplan',
-  'DELETE /agentur/praemienplan/:id': 'DeletePraemienplan',
-  'GET /agentur/rechnungen': 'Rechnungen',
-  'GET /agentur/rechnungen/:nr': 'Rechnungen',
-  'GET /agentur/rechnungen/:nr/dateien/:art': 'Rechnungen',
-};
-function ofList(kind: string, right: string): Record<string, string> {
-  return {
-    [`PUT /agentur/${kind}`]: right,
-    [`PUT /agentur/${kind}/:mitarbeiternummer`]: right,
-    [`GET /agentur/${kind}/csv`]: right,
-  };
-}
-
-/** Which requirement a right of a role is, told by one call of it. */
-const ids: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'GET /agentur/mitarbeiter': {
-    AgenturInhaber: '[S6-P024]',
-    AgenturInhaber_inaktiv: '[S6-P056]',
-    AgenturMitarbeiter: '[S6-P058]',
-  },
-  'GET /einladung/daten': {
-    AgenturInhaber: '[S6-P025]',
-    AgenturInhaber_inaktiv: '[S6-P057]',
-    AgenturMitarbeiter: '[S6-P048]',
-  },
-  'GET /agentur/praemienplan': {
-    AgenturInhaber: '[S6-P026][S6-P033]',
-    AgenturInhaber_inaktiv: '[S6-P043]',
-    AgenturMitarbeiter: '[S6-P053]',
-  },
-  'GET /agentur/rechnungen': {
-    AgenturInhaber: '[S6-P028]',
-    AgenturInhaber_inaktiv: '[S6-P038]',
-    AgenturMitarbeiter: '[S6-P059]',
-  },
-  'GET /agentur/suche': {
-    AgenturInhaber: '[S6-P029]',
-    AgenturInhaber_inaktiv: '[S6-P039]',
-    AgenturMitarbeiter: '[S6-P049]',
-  },
-  'PUT /agentur/auftraege': {
-    AgenturInhaber: '[S6-P030]',
-    AgenturInhaber_inaktiv: '[S6-P040]',
-    AgenturMitarbeiter: '[S6-P050]',
-  },
-  'PUT /agentur/empfehlungen': {
-    AgenturInhaber: '[S6-P031]',
-    AgenturInhaber_inaktiv: '[S6-P041]',
-    AgenturMitarbeiter: '[S6-P051]',
-  },
-  'PUT /agentur/praemien': {
-    AgenturInhaber: '[S6-P032]',
-    AgenturInhaber_inaktiv: '[S6-P042]',
-    AgenturMitarbeiter: '[S6-P052]',
-  },
-  'PUT /agentur/dashboard': {
-    AgenturInhaber: '[S6-P034]',
-    AgenturInhaber_inaktiv: '[S6-P044]',
-    AgenturMitarbeiter: '[S6-P054]',
-  },
-  'GET /agentur/stammdaten': {
-    AgenturInhaber: '[S6-P035]',
-    AgenturInhaber_inaktiv: '[S6-P045]',
-    AgenturMitarbeiter: '[S6-P055]',
-  },
-  'POST /agentur/praemienplan': {
-    AgenturInhaber: '[S6-P036]',
-    AgenturInhaber_inaktiv: '[S6-P046]',
-    AgenturMitarbeiter: '[S6-P060]',
-  },
-  'DELETE /agentur/praemienplan/:id': {
-    AgenturInhaber: '[S6-P037]',
-    AgenturInhaber_inaktiv: '[S6-P047]',
-    AgenturMitarbeiter: '[S6-P061]',
-  },
-};
-/** What asks for more than a right: releasing takes an active role (P-08), the data of an agency its owner. */
-const alsoRefused: Readonly<Record<string, readonly string[]>> = {
-  'PUT /agentur/auftragfreigeben/:nr/:entscheidung': ['AgenturInhaber_inaktiv'],
-  'PUT /agentur/registrieren/daten': ['AgenturMitarbeiter'],
-};
-/** How whoever may is answered where it is not 200: what was sent is not enough, names nothing, or there is nothing left to do. */
-const otherwise: Readonly<Record<string, number | Readonly<Record<string, number>>>> = {
-  'DELETE /agentur/benutzer': 409,
-  'DELETE /agentur/mitarbeiter/:mitarbeiternummer': 404,
-  'DELETE /agentur/sitzungen/:id': 404,
-  'GET /agentur/rechnungen/:nr': 404,
-  'GET /agentur/rechnungen/:nr/dateien/:art': 404,
-  'POST /agentur/mitarbeiter': 400,
-  'PUT /agentur/auftragfreigeben/:nr/:entscheidung': 400,
-  'PUT /agentur/mitarbeiter/:mitarbeiternummer': 400,
-  'PUT /agentur/registrieren/daten': { AgenturInhaber: 409 },
-  'PUT /agentur/resetPasswordWithoutToken': 400,
-  'PUT /aktion/:aktionsId/zustimmung': 400,
-};
-const mayCall = (role: string, call: string): boolean => {
-  const right = table[call] ?? null;
-  return (right === null || rightsOf[role]?.includes(right) === true) && !alsoRefused[call]?.includes(role);
-};
-const answerTo = (role: string, call: string): number => {
-  const other = otherwise[call] ?? 200;
-  return typeof other === 'number' ? other : (other[role] ?? 200);
-};
 
 const callOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const calls = Object.values(endpoints).filter(({ access }) => access.includes('agency'));
-/** Whoever is signed in may do more there than somebody who is not; everybody may call it. */
-const ofEverybody = calls.filter(({ access }) => access.includes('anyone')).map(callOf);
 
 let w: World;
 let hafen: TestAgency;
@@ -184,7 +41,13 @@ beforeAll(async () => {
   hafen = await anAgency(w, 'hafen', { company: 'Agentur Hafen', employees: ['M1', 'M2', 'M3'] });
   nord = await anAgency(w, 'nord', { company: 'Agentur Nordlicht', employees: ['N9'] });
   ruhend = await anAgency(w, 'ruhend', { until: 'registered' });
-  await anAgency(w, 'fern', { company: 'Agentur Fernweh', mandant: 'versicherung' });
+  const fern = await anAgency(w, 'fern', { company: 'Agentur Fernweh', mandant: 'versicherung' });
+  await billed(hafen, invoices.hafen);
+  await billed(ruhend, invoices.ruhend);
+  await billed(nord, invoices.nord);
+  await billed(fern, invoices.fern, 'versicherung');
+  for (const number of ['Z1', 'Z2']) await works(hafen, number);
+  for (const number of ['R1', 'R2']) await works(ruhend, number);
   await w.as().write(({ db }) => sql`update agency_user set roles = '{}' where email = 'm3@hafen.example'`.execute(db));
   emails = {
     AgenturInhaber: 'clara@hafen.example',
@@ -199,12 +62,34 @@ beforeAll(async () => {
   });
   of1 = await forAgency(w, hafen, { employee: 'M1', ...named('Erstens') });
   of2 = await forAgency(w, hafen, { employee: 'M2', ...named('Zweitens') });
-  ofNord = await forAgency(w, nord, named('Nordlicht'));
+  ofNord = await forAgency(w, nord, { employee: 'N9', ...named('Nordlicht') });
   await invitedBy(w, hafen, { by: 'm1@hafen.example', email: 'erstens-neu@example.org', employee: 'M1' });
   await invitedBy(w, hafen, { by: 'm2@hafen.example', email: 'zweitens-neu@example.org', employee: 'M2' });
-  await invitedBy(w, nord, { by: 'clara@nord.example', email: 'nordlicht-neu@example.org' });
+  await invitedBy(w, nord, { by: 'n9@nord.example', email: 'nordlicht-neu@example.org', employee: 'N9' });
 });
 afterAll(() => w.app.close());
+
+const invoices = { hafen: 'RE-2026-000001', ruhend: 'RE-2026-000002', nord: 'RE-2026-000003', fern: 'RE-2026-000004' };
+/** An invoice with its files. */
+function billed({ agencyNumber }: TestAgency, number: string, slug: Slug = 'spbdevk'): Promise<unknown> {
+  const document = JSON.stringify({ ...sampleDocuments(1).invoice, number, lines: [], preceding: [] });
+  return w.as(slug).write(({ db }) =>
+    sql`
+      insert into invoice (number, kind, agency_id, agency_number, month, is_monthly, status, issued_on, net_cents, vat_cents, gross_cents,
+        document, pdf, xrechnung, created_at, changed_at)
+      select ${number}, 'invoice', id, agency_number, '2026-01', true, 'open', '2026-02-01', 0, 0, 0,
+        ${document}::jsonb, ${Buffer.from(number)}, ${`<!-- ${number} -->`}, now(), now()
+      from agency where agency_number = ${agencyNumber}`.execute(db),
+  );
+}
+/** Somebody more who works there. */
+const works = ({ agencyNumber }: TestAgency, number: string): Promise<unknown> =>
+  w.as().write(({ db }) =>
+    sql`
+      insert into agency_user (agency_id, agency_number, employee_number, roles, status, email, language, created_at, changed_at)
+      select id, agency_number, ${number}, '{employee}', 'active', ${`${number.toLowerCase()}@mehr.example`}, 'de', now(), now()
+      from agency where agency_number = ${agencyNumber}`.execute(db),
+  );
 
 const tokenOf = (role: string) => enterAgency(w, emails[role] ?? '');
 const ask = (
@@ -215,8 +100,7 @@ const ask = (
 ) => w.app.call(method as 'GET', path, { token, mandant, ...(method === 'GET' ? {} : { body }) });
 
 test('the table names every call of agencies that there is', () => {
-  const told = [...Object.keys(table), ...ofEverybody];
-  expect(calls.map(callOf).toSorted()).toEqual(told.toSorted());
+  expect(calls.map(callOf).toSorted()).toEqual(Object.keys(table).toSorted());
 });
 
 const agencyOf = (role: string): TestAgency => (role === 'AgenturInhaber_inaktiv' ? ruhend : hafen);
@@ -257,16 +141,22 @@ const wishes: Readonly<Record<string, (role: string) => Promise<{ path?: string;
   'DELETE /agentur/praemienplan/:id': async (role) => ({
     path: `/agentur/praemienplan/${await aPlan(agencyOf(role))}`,
   }),
+  'GET /agentur/rechnungen/:nr': async (role) => ({ path: `/agentur/rechnungen/${ownInvoice(role)}` }),
+  'GET /agentur/rechnungen/:nr/dateien/:art': async (role) => ({
+    path: `/agentur/rechnungen/${ownInvoice(role)}/dateien/pdf`,
+  }),
+  'POST /empfehlen/create': async () => ({
+    body: wishOf({ as: { firstName: 'Rosa', lastName: 'Offen', email: `offen-${++made}@example.org` } }),
+  }),
 };
+const ownInvoice = (role: string) => (agencyOf(role) === ruhend ? invoices.ruhend : invoices.hafen);
 const invitationFor = (role: string): Promise<number> =>
   agencyOf(role) === hafen
     ? anInvitation(hafen, 'm1@hafen.example', 'M1')
     : anInvitation(agencyOf(role), emails[role] ?? '');
 
 const rows = Object.keys(rightsOf).flatMap((role) =>
-  calls
-    .filter((one) => !ofEverybody.includes(callOf(one)))
-    .map((endpoint) => [role, callOf(endpoint), ids[callOf(endpoint)]?.[role] ?? '', endpoint] as const),
+  calls.map((endpoint) => [role, callOf(endpoint), ids[callOf(endpoint)]?.[role] ?? '', endpoint] as const),
 );
 describe('who may', () => {
   test.each(rows)('%s: %s %s', async (role, call, _ids, { method, path, access }) => {
@@ -275,7 +165,8 @@ describe('who may', () => {
     // Somebody of another mandant is nobody here.
     const abroad = await enterAgency(w, 'clara@fern.example', 'versicherung');
     expect((await ask(method, address, abroad, { body: sent })).status).toBe(401);
-    if (!access.includes('anyone')) expect((await ask(method, address, '', { body: sent })).status).toBe(401);
+    const nobody = await ask(method, address, '', { body: sent });
+    expect(nobody.status).toBe(access.includes('anyone') ? 200 : 401);
     const { status, body } = await ask(method, address, await tokenOf(role), { body: sent });
     if (mayCall(role, call)) expect([status, body?.PsoErrorCode === 'PSOF0202']).toEqual([answerTo(role, call), false]);
     else expect([status, body.PsoErrorCode]).toEqual([403, 'PSOF0202']);
@@ -283,7 +174,7 @@ describe('who may', () => {
 });
 
 /** What an answer may not hold, whoever of the agency asks, and what only an employee may not read. */
-const ofOthers = [/nordlicht/i, /fernweh|@fern\./i];
+const ofOthers = [/nordlicht/i, /fernweh|@fern\./i, new RegExp(`${invoices.nord}|${invoices.fern}`)];
 const ofColleague = [/zweitens/i];
 const reading = calls.filter(
   ({ method, reads, reply, produces }) => (method === 'GET' || reads) && (reply || produces),
@@ -298,13 +189,15 @@ describe('what an answer holds', () => {
       for (const role of ['AgenturInhaber', 'AgenturMitarbeiter']) {
         const address = path
           .replace(':mitarbeiternummer', 'alle')
-          .replace(':nr', ofNord.orderNumber)
+          .replace(':nr', invoices.nord)
+          .replace(':art', 'pdf')
           .replace(/:\w+/g, '1');
         const query = call === 'GET /agentur/suche' ? '?text=rosa' : '';
         const found = await ask(method, `${address}${query}`, await tokenOf(role), {
           body: reads ? { Nummern: [ofNord.orderNumber] } : {},
         });
-        expect([role, found.status]).toEqual([role, mayCall(role, call) ? answerTo(role, call) : 403]);
+        const answer = path.includes(':nr') ? 404 : answerTo(role, call);
+        expect([role, found.status]).toEqual([role, mayCall(role, call) ? answer : 403]);
         for (const secret of role === 'AgenturInhaber' ? ofOthers : [...ofOthers, ...ofColleague])
           expect([role, secret, secret.test(found.text)]).toEqual([role, secret, false]);
         if (isList) expect([role, /erstens/i.test(found.text)]).toEqual([role, true]);
@@ -313,21 +206,77 @@ describe('what an answer holds', () => {
   );
 });
 
-/** Calls with the number of a thing that an employee may have: an address of each owner's. */
-type Owned = 'own' | 'of a colleague' | 'of another agency';
-const things: Readonly<Record<string, { address: (whose: Owned) => Promise<string>; body?: object }>> = {
+describe('by the number of an employee', () => {
+  const [ofOwn, ofColleagues, ofForeign] = [/erstens/i, /zweitens/i, /nordlicht/i];
+  const numbersOf = (role: string, call: string): readonly string[] => {
+    if (role === 'AgenturInhaber_inaktiv') return ['R1', 'R2', 'N9'];
+    // Whoever is removed is needed no more.
+    return call.startsWith('DELETE') && role === 'AgenturInhaber' ? ['Z1', 'Z2', 'N9'] : ['M1', 'M2', 'N9'];
+  };
+
+  test('every call that has one is told', () => {
+    const naming = Object.keys(table).filter((call) => call.includes(':mitarbeiternummer'));
+    expect(Object.keys(byNumber).toSorted()).toEqual(naming.toSorted());
+  });
+
+  test.each(Object.entries(byNumber))('%s', async (call, answers) => {
+    const [method = '', path = ''] = call.split(' ');
+    const isList = /(?:auftraege|empfehlungen|leads|einladungen)\/:/.test(path);
+    const body = call.startsWith('PUT /agentur/mitarbeiter') ? { Vorname: 'Dirk', Nachname: 'Krämer' } : {};
+    for (const [role, wanted] of Object.entries(answers)) {
+      const token = await tokenOf(role);
+      const found = [];
+      for (const number of numbersOf(role, call))
+        found.push(await ask(method, path.replace(':mitarbeiternummer', number), token, { body }));
+      expect([role, found.map(({ status }) => status)]).toEqual([role, wanted]);
+      const [own = '', colleague = '', foreign = ''] = found.map(({ text }) => text);
+      const holds = [ofColleagues.test(own), ofOwn.test(colleague), ofForeign.test(foreign)];
+      expect([role, holds]).toEqual([role, [false, false, false]]);
+      if (isList && role !== 'AgenturInhaber_inaktiv') expect([role, ofOwn.test(own)]).toEqual([role, true]);
+      if (isList && role === 'AgenturInhaber') expect([role, ofColleagues.test(colleague)]).toEqual([role, true]);
+      // Of somebody who is not of the agency nothing is counted.
+      if (isList && wanted[2] === 200) expect([role, found[2]?.body.Content]).toEqual([role, []]);
+    }
+  });
+});
+
+/** Calls with the number of a thing: where it stands, and what each role is answered. */
+const things: Readonly<
+  Record<
+    string,
+    { address: (whose: Owned, role: string) => Promise<string>; body?: object; answers: typeof ofEmployee }
+  >
+> = {
   'PUT /agentur/auftragfreigeben/:nr/:entscheidung': {
     address: async (whose) =>
-      `/agentur/auftragfreigeben/${{ own: of1, 'of a colleague': of2, 'of another agency': ofNord }[whose].orderNumber}/ablehnen`,
+      `/agentur/auftragfreigeben/${(whose === 'own' ? of1 : whose === 'of a colleague' ? of2 : ofNord).orderNumber}/ablehnen`,
     body: { Grund: 'Probe' },
+    answers: ofEmployee,
   },
-  'PUT /einladung/:id/widerrufen': { address: async (whose) => `/einladung/${await invitationOf(whose)}/widerrufen` },
-  'PUT /einladung/:id/erneut': { address: async (whose) => `/einladung/${await invitationOf(whose)}/erneut` },
+  'PUT /einladung/:id/widerrufen': {
+    address: async (whose) => `/einladung/${await invitationOf(whose)}/widerrufen`,
+    answers: ofEmployee,
+  },
+  'PUT /einladung/:id/erneut': {
+    address: async (whose) => `/einladung/${await invitationOf(whose)}/erneut`,
+    answers: ofEmployee,
+  },
+  'GET /agentur/rechnungen/:nr': {
+    address: async (whose, role) => `/agentur/rechnungen/${invoiceOf(whose, role)}`,
+    answers: ofInvoices,
+  },
+  'GET /agentur/rechnungen/:nr/dateien/:art': {
+    address: async (whose, role) => `/agentur/rechnungen/${invoiceOf(whose, role)}/dateien/xrechnung`,
+    answers: ofInvoices,
+  },
 };
+const invoiceOf = (whose: Owned, role: string): string =>
+  whose === 'own' ? ownInvoice(role) : whose === 'of another agency' ? invoices.nord : invoices.fern;
 /** Calls of what nobody of the agency has alone, or of the person who asks. */
 const ofNoEmployee = [
-  ...['DELETE /agentur/praemienplan/:id', 'DELETE /agentur/sitzungen/:id', 'PUT /aktion/:aktionsId/zustimmung'],
-  ...['GET /agentur/rechnungen/:nr', 'GET /agentur/rechnungen/:nr/dateien/:art'],
+  'DELETE /agentur/praemienplan/:id',
+  'DELETE /agentur/sitzungen/:id',
+  'PUT /aktion/:aktionsId/zustimmung',
 ];
 const invitationOf = (whose: Owned): Promise<number> => {
   if (whose === 'of another agency') return anInvitation(nord, 'clara@nord.example');
@@ -342,15 +291,25 @@ describe('whose thing it is', () => {
     expect(naming.toSorted()).toEqual([...Object.keys(things), ...ofNoEmployee].toSorted());
   });
 
-  test.each(Object.entries(things))('%s', async (call, { address, body }) => {
+  const cases = Object.entries(things).flatMap(([call, { answers, ...thing }]) =>
+    Object.entries(answers).map(([whose, wanted]) => [call, whose as Owned, wanted, thing] as const),
+  );
+  test.each(cases)('%s: %s', async (call, whose, wanted, { address, body = {} }) => {
     const [method = ''] = call.split(' ');
-    const status = async (role: string, whose: Owned) =>
-      (await ask(method, await address(whose), await tokenOf(role), { body: body ?? {} })).status;
-    expect(await status('AgenturMitarbeiter', 'of a colleague')).toBe(404);
-    for (const role of ['AgenturMitarbeiter', 'AgenturInhaber'])
-      expect([role, await status(role, 'of another agency')]).toEqual([role, 404]);
-    expect(await status('AgenturInhaber', 'of a colleague')).toBe(200);
-    expect(await status('AgenturMitarbeiter', 'own')).toBe(200);
+    for (const [role, status] of Object.entries(wanted)) {
+      const found = await ask(method, await address(whose, role), await tokenOf(role), { body });
+      expect([role, found.status]).toEqual([role, status]);
+      const code = { 403: 'PSOF0202', 404: 'PSOF0101' }[status];
+      if (code) expect([role, found.body.PsoErrorCode]).toEqual([role, code]);
+    }
+  });
+
+  test('an agency that is not active has its invoices too, and each lists its own alone', async () => {
+    for (const role of ['AgenturInhaber', 'AgenturInhaber_inaktiv']) {
+      const { body } = await ask('GET', '/agentur/rechnungen', await tokenOf(role));
+      const numbers = body.map(({ Rechnungsnummer }: { Rechnungsnummer: string }) => Rechnungsnummer);
+      expect([role, numbers]).toEqual([role, [ownInvoice(role)]]);
+    }
   });
 
   test('a line of the plan of another agency is unknown, and stays', async () => {
