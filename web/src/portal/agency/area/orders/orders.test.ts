@@ -48,14 +48,14 @@ async function drawn(path: string, answer: object = preview) {
   const main = spaced(mainOf((await shown(path, { agencyUser, api })).text));
   return { main, looked: calls.filter(({ endpoint }) => endpoint === previewAgencyOrders).map(({ body }) => body) };
 }
-const partOf = (html: string, part: RegExp): string => part.exec(html)?.[0] ?? '';
+const firstIn = (html: string, part: RegExp): string => part.exec(html)?.[0] ?? '';
 
 describe('the list', () => {
   test('has a box for every order, whatever can be done with it, and says beside them what can be done', async () => {
     const { main } = await drawn(list);
     const boxes = [...main.matchAll(/<input[^>]*name="nummer"[^>]*>/g)].map(([box]) => box);
     expect(boxes.map((box) => /value="(\d+)"/.exec(box)?.[1])).toEqual([first, second, third]);
-    const form = partOf(main, /<form[^>]*data-chosen="auftraege".*?<\/form>/s);
+    const form = firstIn(main, /<form[^>]*data-chosen="auftraege".*?<\/form>/s);
     for (const [value, words] of [
       ['freigeben', 'Ausgewählte freigeben'],
       ['ablehnen', 'Ausgewählte ablehnen'],
@@ -90,7 +90,7 @@ describe('before several are turned down', () => {
     expect(others).toContain(`<b>${third}</b> Die Bestätigung des Auftraggebers fehlt noch.`);
     expect(others).toContain(`<b>${fourth}</b> Diesen Auftrag gibt es hier nicht.`);
     expect(others).not.toContain(second);
-    const form = partOf(main, /<form[^>]*method="post".*?<\/form>/s);
+    const form = firstIn(main, /<form[^>]*method="post".*?<\/form>/s);
     expect(form).toContain(`name="numbers" value="${first},${second}"`);
     expect(form).toMatch(/<textarea[^>]*name="reason"[^>]*required=""/);
     expect(form).toContain('2 Aufträge ablehnen');
@@ -179,7 +179,7 @@ describe('several are turned down', () => {
 
   test('and the list says how many are and which are not', async () => {
     const { main } = await drawn(`${list}&gesagt=ablehnen-2&nicht=${third}`);
-    const said = partOf(main, /<div[^>]*data-done.*?<\/div>/s);
+    const said = firstIn(main, /<div[^>]*data-done.*?<\/div>/s);
     expect(said).toContain('data-done="auftraege"');
     expect(said).toContain(`data-not="${third}"`);
     expect(said).toContain('2 Aufträge sind abgelehnt.');
