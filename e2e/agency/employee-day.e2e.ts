@@ -1,4 +1,4 @@
-/** A day of somebody who works in an agency: invites, sees who came, releases an order, and is refused what is the owner's. */
+/** A day of somebody who works in an agency: invites, sees who came, releases an order, turns two down, and is refused what is the owner's. */
 import { expect } from '@playwright/test';
 import { addressOf } from '../cast/address.ts';
 import { AgencyCast, agencyPassword } from '../cast/agency-cast.ts';
@@ -50,8 +50,35 @@ test('an employee signs in to the page that was wanted, invites, sees leads and 
     await expect(row(page, free.orderNumber)).toContainText('Freigegeben');
     await page.goto(`/de/agentur/auftraege?nummer=${own.orderNumber}`);
     const question = page.getByRole('region', { name: 'Davon kann jetzt nichts freigegeben werden' });
-    await expect(question).toContainText('Eigener Auftrag: Sie oder Ihre Agentur sind beteiligt.');
+    await expect(question).toContainText(
+      'Eigener Auftrag: Sie, die Inhaberin, der Inhaber oder die Agentur sind beteiligt.',
+    );
     await expect(question.getByRole('button')).toBeHidden();
+  });
+
+  await test.step('two are turned down at once for one reason; what is released already stays, and stays chosen', async () => {
+    const twice = [await cast.confirmed(gabi), await cast.confirmed(gabi)];
+    await page.goto('/de/agentur/auftraege');
+    for (const { orderNumber } of [free, ...twice])
+      await page.getByRole('checkbox', { name: `Auftrag ${orderNumber} auswählen` }).check();
+    await page.getByRole('button', { name: 'Ausgewählte ablehnen' }).click();
+    const question = page.getByRole('region', { name: '2 Aufträge ablehnen?' });
+    for (const { orderNumber } of twice)
+      await expect(question.getByRole('listitem').filter({ hasText: orderNumber })).toContainText('Ben Beispiel');
+    await expect(question).toContainText(/Zusammen werden 140,00\s€ nicht ausgezahlt/);
+    await expect(question.getByRole('listitem').filter({ hasText: free.orderNumber })).toContainText(
+      'Schon freigegeben.',
+    );
+    await looksWell(page);
+    await question.getByRole('button', { name: '2 Aufträge ablehnen' }).click();
+    await expect(page.getByRole('alert')).toContainText('Bitte prüfen Sie');
+    await question.getByLabel('Grund für alle').fill('Zweimal gemeldet');
+    await question.getByRole('button', { name: '2 Aufträge ablehnen' }).click();
+    await expect(page.getByText('2 Aufträge sind abgelehnt.')).toBeVisible();
+    for (const { orderNumber } of twice) await expect(row(page, orderNumber)).toContainText('Abgelehnt');
+    await expect(page.getByText('1 ausgewählt')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: `Auftrag ${free.orderNumber} auswählen` })).toBeChecked();
+    await page.getByRole('button', { name: 'Auswahl aufheben' }).click();
   });
 
   await test.step('employees and invoices are the owner’s, and so is what the agency says of itself', async () => {

@@ -53,6 +53,23 @@ test('without script an owner signs in, changes the master data, and leaves', as
   await expect(page).toHaveURL(/\/de\/agentur\/login/);
 });
 
+test('without script two orders are turned down at once', async ({ browser }) => {
+  const gabi = await cast.recommender(agency);
+  const orders = [await cast.confirmed(gabi), await cast.confirmed(gabi)];
+  const page = await visits(browser, '/de/agentur/auftraege', { script, agencyToken: agency.owner });
+  await page.getByRole('button', { name: 'Ausgewählte ablehnen' }).click();
+  await expect(page.getByText('Es ist nichts ausgewählt.')).toBeVisible();
+  for (const { orderNumber } of orders)
+    await page.getByRole('checkbox', { name: `Auftrag ${orderNumber} auswählen` }).check();
+  await page.getByRole('button', { name: 'Ausgewählte ablehnen' }).click();
+  await page.getByRole('button', { name: '2 Aufträge ablehnen' }).click();
+  await expect(page.getByRole('alert')).toContainText(problems);
+  await page.getByLabel('Grund für alle').fill('Zweimal gemeldet');
+  await page.getByRole('button', { name: '2 Aufträge ablehnen' }).click();
+  await expect(page.getByText('2 Aufträge sind abgelehnt.')).toBeVisible();
+  for (const { orderNumber } of orders) await expect(row(page, orderNumber)).toContainText('Abgelehnt');
+});
+
 test('without script somebody is invited, found in the list, and the invitation withdrawn', async ({ browser }) => {
   const gabi = addressOf('gabi');
   const page = await visits(browser, '/de/agentur', { script, agencyToken: agency.employee });
