@@ -100,7 +100,7 @@ export function readBuyer(agency: Agency): { buyer: BuyerData; problems: null } 
 }
 
 /** Why an agency was not billed although something was due before this month. */
-export interface Unbilled {
+interface Unbilled {
   agencyNumber: string;
   company: string;
   /** The first day of what waits. */

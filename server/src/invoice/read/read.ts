@@ -16,7 +16,7 @@ import {
   type KeptStatement,
 } from './read-sql.ts';
 
-export interface ReadDocument {
+interface ReadDocument {
   invoiceId: number | null;
   statementId: number | null;
   agencyNumber: string;
