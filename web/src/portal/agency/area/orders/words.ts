@@ -93,7 +93,7 @@ export const agencyOrderWords = {
   },
   'agencyOrder.declineText': {
     de: '{count, plural, one {Die Empfehlung endet ohne Prämie, und Empfehler und Interessent bekommen Bescheid. {sum} werden nicht ausgezahlt.} other {Die Empfehlungen enden ohne Prämie, und Empfehler und Interessenten bekommen Bescheid. Zusammen werden {sum} nicht ausgezahlt.}} Das lässt sich hier nicht zurücknehmen.',
-    en: '{count, plural, one {The recommendation ends without a reward, and recommender and contact are told. {sum} are not paid.} other {The recommendations end without a reward, and recommenders and contacts are told. Altogether {sum} are not paid.}} It cannot be undone here.',
+    en: '{count, plural, one {The recommendation ends without a reward, and recommender and lead are told. {sum} are not paid.} other {The recommendations end without a reward, and recommenders and leads are told. Altogether {sum} are not paid.}} It cannot be undone here.',
   },
   'agencyOrder.declineReason': { de: 'Grund', en: 'Reason' },
   'agencyOrder.declineReasonOfAll': { de: 'Grund für alle', en: 'Reason for all' },
