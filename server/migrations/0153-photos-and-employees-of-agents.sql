@@ -4,6 +4,9 @@ alter table agent
   add column photo_consent_on date,
   add column photo_consent_how text,
   add column employee_number text;
+-- Whose address it is that somebody was mailed to.
+-- locks agent: some ten thousand rows
+create index agent_email on agent (mandant_id, email) where email is not null;
 
 -- As before (0146), with the agent's employee.
 create or replace function write_recipient_agency() returns trigger language plpgsql set enable_seqscan = off as $$
