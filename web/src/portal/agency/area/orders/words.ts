@@ -56,8 +56,8 @@ export const agencyOrderWords = {
   },
   'agencyOrder.why.recommendationOver': { de: 'Die Empfehlung ist beendet.', en: 'The recommendation has ended.' },
   'agencyOrder.why.own': {
-    de: 'Eigener Auftrag: Sie, die Inhaberin, der Inhaber oder die Agentur sind beteiligt. Sind es nur Sie als Mitarbeiter, gibt ihn die Inhaberin oder der Inhaber frei, sonst nur wir.',
-    en: 'Your own order: you, an owner or the agency are part of it. If it is only you, as an employee, the owner releases it, otherwise only we do.',
+    de: 'Eigener Auftrag: Sie, die Inhaberin, der Inhaber oder die Agentur sind beteiligt. Sind es nur Sie als Mitarbeiter, gibt ihn die Inhaberin oder der Inhaber frei oder wir, sonst nur wir.',
+    en: 'Your own order: you, an owner or the agency are part of it. If it is only you, as an employee, the owner or we release it, otherwise only we do.',
   },
   'agencyOrder.why.limit': {
     de: 'Über Ihrer Grenze für selbst Eingeladene. Die Inhaberin oder der Inhaber gibt ihn frei oder wir; sind Sie das selbst, geben wir ihn frei.',
@@ -92,8 +92,8 @@ export const agencyOrderWords = {
     en: '{count, plural, =0 {None of these can be turned down now} one {Turn down order {number}?} other {Turn down # orders?}}',
   },
   'agencyOrder.declineText': {
-    de: '{count, plural, one {Die Empfehlung endet ohne Prämie, und Empfehler und Interessent bekommen Bescheid. {sum} werden nicht ausgezahlt.} other {Die Empfehlungen enden ohne Prämie, und Empfehler und Interessenten bekommen Bescheid. Zusammen werden {sum} nicht ausgezahlt.}} Das lässt sich hier nicht zurücknehmen.',
-    en: '{count, plural, one {The recommendation ends without a reward, and recommender and lead are told. {sum} are not paid.} other {The recommendations end without a reward, and recommenders and leads are told. Altogether {sum} are not paid.}} It cannot be undone here.',
+    de: '{count, plural, one {Die Empfehlung endet ohne Prämie, und Empfehler und bestätigter Interessent bekommen Bescheid. {sum} werden nicht ausgezahlt.} other {Die Empfehlungen enden ohne Prämie, und Empfehler und bestätigte Interessenten bekommen Bescheid. Zusammen werden {sum} nicht ausgezahlt.}} Das lässt sich hier nicht zurücknehmen.',
+    en: '{count, plural, one {The recommendation ends without a reward, and the recommender and a confirmed lead are told. {sum} are not paid.} other {The recommendations end without a reward, and recommenders and confirmed leads are told. Altogether {sum} are not paid.}} It cannot be undone here.',
   },
   'agencyOrder.declineReason': { de: 'Grund', en: 'Reason' },
   'agencyOrder.declineReasonOfAll': { de: 'Grund für alle', en: 'Reason for all' },
