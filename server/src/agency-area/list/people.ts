@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { findsPart } from '#platform/database/part.ts';
 import type { Who } from '../who.ts';
-import { accountText, isOf, recipientText } from './rows.ts';
+import { accountText, isOf, planAnew, planForAll, recipientText } from './rows.ts';
 
 /** So many are looked up; of what more have, the rows of a list are soon met by reading it. */
 const soughtMax = 3000;
@@ -78,9 +78,11 @@ export async function findNamed(
   // Few rows are soon found, however many of them have it.
   if (seen === 2 * endMax && parts >= manyMin) return null;
   // All of them are asked for, or a limit would have the planner read the agency's rows one by one until it is reached.
+  await planForAll(db);
   const { rows: found } = await sql<{ id: number }>`
     with found as materialized (select ${alias}.id from ${table} ${alias} where ${own} and ${part})
     select id from found limit ${soughtMax + 1}`.execute(db);
+  await planAnew(db);
   return found.length > soughtMax ? null : found.map(({ id }) => id);
 }
 

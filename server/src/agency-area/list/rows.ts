@@ -16,6 +16,9 @@ export const column = (expression: Sql, type: Column['type']): Column => ({ expr
 /** One agency has twenty rows and the next a million: a plan that is kept for all of them would read the latter's one by one. */
 export const planAnew = (db: Db): Promise<unknown> => sql`set local plan_cache_mode = force_custom_plan`.execute(db);
 
+/** Of one or two letters the planner takes every row for one that has them: a plan that knows no letters goes by their index. */
+export const planForAll = (db: Db): Promise<unknown> => sql`set local plan_cache_mode = force_generic_plan`.execute(db);
+
 /** Of the agency, and of one who works there where one is asked for. */
 export const isOf = (alias: Sql, { agencyNumber, employee }: Who): Sql =>
   employee === null
