@@ -2,7 +2,8 @@
 import type { AgencyRecommendation } from '@weitersagen/contract/agency-area/recommendation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '#platform/context.ts';
-import { and, employeeName, fullName, isOf, planAnew } from './list/rows.ts';
+import { planAnew } from '#platform/database/db.ts';
+import { and, employeeName, fullName, isOf } from './list/rows.ts';
 import { type Who, whoOf } from './who.ts';
 
 /** Who asks for no page gets the newest so many. */

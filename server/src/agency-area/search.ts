@@ -5,9 +5,9 @@ import { agencySearchFew } from '@weitersagen/contract/agency-area/query';
 import type { Reply } from '@weitersagen/contract/basics/endpoint';
 import { ownAgencyOf } from '#agency/agency.ts';
 import type { Ctx } from '#platform/context.ts';
+import { planAnew } from '#platform/database/db.ts';
 import { newest } from '#platform/database/paging.ts';
 import { findPeople } from './list/people.ts';
-import { planAnew } from './list/rows.ts';
 import { invitationList, leadList, orderList, recommenderList } from './lists.ts';
 import { whoOf } from './who.ts';
 

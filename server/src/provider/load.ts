@@ -5,6 +5,7 @@
 import type { Problem } from '@weitersagen/contract/basics/wire';
 import { type LoadCounts, obstaclesOf } from '@weitersagen/contract/provider/rules';
 import type { LoadStatus, Oddity } from '@weitersagen/contract/provider/status';
+import { planAnew } from '#platform/database/db.ts';
 import type { Delivery } from './adapter.ts';
 import { LoadError, LostRun, Restart } from './failure.ts';
 import * as sql from './load-sql.ts';
@@ -16,7 +17,7 @@ import { findGone, findInUse } from './row/gone.ts';
 import * as rowSql from './row/row-sql.ts';
 import { seenProducts } from './row/seen.ts';
 import { inRun, nowOf, type Run } from './run.ts';
-import { findState, listCategoryIds, markRead, planAnew } from './run-sql.ts';
+import { findState, listCategoryIds, markRead } from './run-sql.ts';
 
 /** So many rows go into one transaction, and at most so many are read a second. */
 const rowsAtOnce = 100;

@@ -116,9 +116,3 @@ export const markTaken = (
 /** Those that are on the pages: one that was never published may be deleted meanwhile. */
 export const listCategoryIds = (db: Db) =>
   db.selectFrom('category').select(['id', 'slug']).where('drafted', '=', false).execute();
-
-/**
- * For the rest of the transaction: a table that has grown a hundredfold in a minute is looked into as it is now, and not as it was
- * when the connection first planned a statement, or each row would be looked for among all.
- */
-export const planAnew = (db: Db): Promise<unknown> => sql`set local plan_cache_mode = force_custom_plan`.execute(db);

@@ -4,6 +4,7 @@
  */
 import { dayOf } from '@weitersagen/contract/basics/day';
 import type { Tx } from '#platform/context.ts';
+import { planAnew } from '#platform/database/db.ts';
 import { offerAsOwn } from '#premium/premium.ts';
 import {
   announceProducts,
@@ -19,7 +20,7 @@ import { moveLoad } from './move.ts';
 import { pace } from './pace.ts';
 import { listRowsToWrite, type RowToWrite } from './row/row-sql.ts';
 import { inRun, nowOf, type Run } from './run.ts';
-import { markTaken, planAnew } from './run-sql.ts';
+import { markTaken } from './run-sql.ts';
 
 const rowsAtOnce = 100;
 /** At most: more would be felt by whoever clicks meanwhile. */

@@ -4,10 +4,10 @@
  * name mandant and agency. What they find are ids only; rows are read under the agency's own rule.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/database/db.ts';
+import { type Db, planAnew, planForAll } from '#platform/database/db.ts';
 import { findsPart } from '#platform/database/part.ts';
 import type { Who } from '../who.ts';
-import { accountText, isOf, planAnew, planForAll, recipientText } from './rows.ts';
+import { accountText, isOf, recipientText } from './rows.ts';
 
 /** So many are looked up; of what more have, the rows of a list are soon met by reading it. */
 const soughtMax = 3000;

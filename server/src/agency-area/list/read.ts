@@ -4,12 +4,13 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { planAnew } from '#platform/database/db.ts';
 import { type Column, type Page, readPage } from '#platform/database/paging.ts';
 import { countIn } from '../figure/sql.ts';
 import type { Who } from '../who.ts';
 import type { Kind, ListRequest } from './kind.ts';
 import { findPeople, type People } from './people.ts';
-import { and, isOf, planAnew } from './rows.ts';
+import { and, isOf } from './rows.ts';
 import { findSought, type Sought } from './sought.ts';
 
 /** What is read besides the rows, where the agency sees less than belongs to a row (`more`), is read by ids that it has seen. */

@@ -1,6 +1,5 @@
 /** What the statements of an agency's lists have in common. Each names the agency itself: row-level security only filters. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/database/db.ts';
 import type { Column } from '#platform/database/paging.ts';
 import type { Who } from '../who.ts';
 
@@ -12,12 +11,6 @@ export const and = (...conditions: (Sql | false | null | '' | undefined)[]): Sql
     sql` and `,
   );
 export const column = (expression: Sql, type: Column['type']): Column => ({ expression, type });
-
-/** One agency has twenty rows and the next a million: a plan that is kept for all of them would read the latter's one by one. */
-export const planAnew = (db: Db): Promise<unknown> => sql`set local plan_cache_mode = force_custom_plan`.execute(db);
-
-/** Of one or two letters the planner takes every row for one that has them: a plan that knows no letters goes by their index. */
-export const planForAll = (db: Db): Promise<unknown> => sql`set local plan_cache_mode = force_generic_plan`.execute(db);
 
 /** Of the agency, and of one who works there where one is asked for. */
 export const isOf = (alias: Sql, { agencyNumber, employee }: Who): Sql =>

@@ -229,6 +229,15 @@ const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes((er
 /** The commit of this transaction does not wait for the disk. */
 export const commitLater = (db: Db): Promise<unknown> => sql`set local synchronous_commit = off`.execute(db);
 
+/**
+ * What follows in this transaction is planned by its own values and the tables as they are now: one agency has twenty rows and the
+ * next a million, and what a provider sends grows a hundredfold in a minute. A plan kept from before would read those one by one.
+ */
+export const planAnew = (db: Db): Promise<unknown> => sql`set local plan_cache_mode = force_custom_plan`.execute(db);
+
+/** Without its values: of one or two letters the planner takes every row for one that has them, where their index knows the few. */
+export const planForAll = (db: Db): Promise<unknown> => sql`set local plan_cache_mode = force_generic_plan`.execute(db);
+
 /** Turns a unique violation into a decision of the caller. */
 export const violates = (error: unknown, constraint: string): boolean =>
   (error as { code?: string }).code === '23505' && (error as { constraint?: string }).constraint === constraint;
