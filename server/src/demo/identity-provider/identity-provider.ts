@@ -39,7 +39,6 @@ export async function openIdentityProvider({
   // It names itself by its port, so it listens first.
   await listen(server, port, host);
   const { port: own } = server.address() as AddressInfo;
-  const keys = await newKeys();
   const opened: IdentityProvider = {
     issuer: `http://localhost:${own}`,
     mood: 'gut',
@@ -49,6 +48,28 @@ export async function openIdentityProvider({
       await new Promise((done) => server.close(done));
     },
   };
+  let library: Promise<Library> | undefined;
+  const load = (): Promise<Library> => {
+    library ??= libraryOf(opened, clients);
+    return library;
+  };
+  server.on('request', (request, response) => {
+    answer(opened, load, { request, response }).catch((error: unknown) => {
+      console.error(error);
+      response.writeHead(500).end();
+    });
+  });
+  return opened;
+}
+
+interface Library {
+  provider: Provider;
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
+/** Loaded for the first who asks: most starts of the demo see nobody sign in there. */
+async function libraryOf(opened: IdentityProvider, clients: readonly ClientMetadata[]): Promise<Library> {
+  const keys = await newKeys();
   const jwk = { ...(await exportJWK(keys.own)), kid: keys.kid, use: 'sig', alg: 'RS256' };
   const secret = nextBytes(32).toString('base64url');
   const { Provider } = await quietly(() => import('oidc-provider'));
@@ -59,14 +80,7 @@ export async function openIdentityProvider({
     if (ctx.oidc?.route === 'token' && isTokenAnswer(body))
       body.id_token = await told(body.id_token, opened.mood, keys);
   });
-  const library = provider.callback();
-  server.on('request', (request, response) => {
-    answer(opened, provider, { request, response, library }).catch((error: unknown) => {
-      console.error(error);
-      response.writeHead(500).end();
-    });
-  });
-  return opened;
+  return { provider, handle: provider.callback() };
 }
 
 /** The library says of every Node that has no long support that it is none; whoever starts the demo need not read that. */
@@ -97,23 +111,18 @@ async function newKeys(): Promise<Keys> {
 const isTokenAnswer = (body: unknown): body is { id_token: string } =>
   typeof body === 'object' && body !== null && typeof (body as { id_token?: unknown }).id_token === 'string';
 
-interface Asked {
-  request: IncomingMessage;
-  response: ServerResponse;
-  library: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-}
-
 async function answer(
   opened: IdentityProvider,
-  provider: Provider,
-  { request, response, library }: Asked,
+  load: () => Promise<Library>,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', opened.issuer);
   if (pathname === '/') return control(opened, request, response);
   if (opened.mood === 'aus') return void response.writeHead(503).end('under maintenance');
   if (opened.mood === 'langsam' && pathname === '/token') await wait(slowMs, undefined, { ref: false });
   const [, uid] = /^\/anmelden\/([\w-]+)$/.exec(pathname) ?? [];
-  if (uid === undefined) return library(request, response);
+  const { provider, handle } = await load();
+  if (uid === undefined) return handle(request, response);
   if (request.method !== 'POST') return send(response, choicePage(uid, opened.people));
   const form = new URLSearchParams(await bodyOf(request));
   const accountId = opened.people.find(({ id }) => id === form.get('person'))?.id;
