@@ -77,8 +77,8 @@ export async function findNamed(
   const { seen, parts } = ends[0] ?? { seen: 0, parts: 0 };
   // Few rows are soon found, however many of them have it.
   if (seen === 2 * endMax && parts >= manyMin) return null;
-  // All of them are asked for, or a limit would have the planner read the agency's rows one by one until it is reached.
   await planForAll(db);
+  // All of them are asked for, or a limit would have the planner read the agency's rows one by one until it is reached.
   const { rows: found } = await sql<{ id: number }>`
     with found as materialized (select ${alias}.id from ${table} ${alias} where ${own} and ${part})
     select id from found limit ${soughtMax + 1}`.execute(db);

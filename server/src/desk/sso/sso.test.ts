@@ -122,7 +122,8 @@ describe('another provider', () => {
     const list = await w.app.call('PUT', '/admin/antraege', { token: nora, body: { Filter: 'Status:Offen' } });
     const { Angabe } = list.body.Content.find(({ Antrag }: { Antrag: number }) => Antrag === body.Antrag);
     expect(Angabe).toContain('Rollen, alle: – → AgenturInhaber');
-    for (const at of [0, 59]) expect(Angabe).toContain(`Abteilungen, Abteilung ${at}: – → ${agencyNumber}`);
+    const said = Array.from({ length: 60 }, (_, at) => `Abteilungen, Abteilung ${at}: – → ${agencyNumber}`);
+    expect(said.filter((line) => !Angabe.split('; ').includes(line))).toEqual([]);
     await w.app.call('PUT', `/admin/antraege/${body.Antrag}/zurueckziehen`, { token: eva, body: {} });
   });
 
