@@ -1,5 +1,6 @@
 import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
+import type { InvoiceDocument } from '../document.ts';
 import { sampleDocuments, sampleIssue } from '../sample.ts';
 import { amountText } from './content.ts';
 import { writeFiles } from './write.ts';
@@ -278,6 +279,18 @@ test('a corrected invoice is code 384 and names the one it takes the place of', 
   const written = await writeFiles({ ...invoice, kind: 'correctedInvoice' });
   expect(valuesOf(written.ubl).get('Invoice/InvoiceTypeCode')).toEqual(['384']);
   expect(valuesOf(written.cii).get('CrossIndustryInvoice/ExchangedDocument/TypeCode')).toEqual(['384']);
+});
+
+test.each([
+  ['a currency that there is not', { currency: 'EURO' }],
+  [
+    'a buyer without an electronic address, which XRechnung wants',
+    { buyer: { ...invoice.buyer, electronicAddress: { ...invoice.buyer.electronicAddress, address: undefined } } },
+  ],
+])('%s is refused by the schema of the library, each time', async (_what, wrong) => {
+  const written = () => writeFiles({ ...invoice, ...wrong } as InvoiceDocument);
+  await expect(written()).rejects.toThrow('validation failed');
+  await expect(written()).rejects.toThrow('validation failed');
 });
 
 test('several preceding invoices stand in their order, where the schema of CII wants them', async () => {
