@@ -42,10 +42,9 @@ export { salutationText } from './salutation.ts';
 export { findAgencySignedIn } from './sign-in/signed-in.ts';
 export { redirectUriOf, signedOutUriOf } from './sso/addresses.ts';
 export { ssoDifference } from './sso/difference.ts';
-export { findPages } from './sso/provider.ts';
+export { findPages, trySsoClient } from './sso/on-demand.ts';
 export { findSso, putSso, type Sso, type SsoWish, ssoText } from './sso/settings.ts';
 export { listKnownNumbers } from './sso/sso-sql.ts';
-export { trySsoClient } from './sso/try.ts';
 export { moveAgency } from './state.ts';
 export { agencyKind, agencyOf, ownAgencyOf } from './user-kind.ts';
 export {

@@ -14,7 +14,8 @@ import { agencyKind } from '../user-kind.ts';
 import { redirectUriOf } from './addresses.ts';
 import { arrive } from './arrive.ts';
 import { readIdentity, type SsoIdentity } from './identity.ts';
-import { exchange, type Vouched } from './provider.ts';
+import { exchange } from './on-demand.ts';
+import type { Vouched } from './provider.ts';
 import { getSso, type Sso } from './settings.ts';
 
 /** What the list of security events calls it. */

@@ -6,11 +6,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { exportJWK, generateKeyPair } from 'jose';
-import type { ClientMetadata, Provider } from 'oidc-provider';
-import { nextBytes } from '#platform/random.ts';
-import { configurationOf } from './configuration.ts';
-import { isMood, type Keys, type Mood, slowMs, told } from './mood.ts';
+import type { ClientMetadata } from 'oidc-provider';
+import type { Library } from './library.ts';
+import { isMood, type Mood, slowMs } from './mood.ts';
 import { choicePage, headers, moodPage, policy } from './pages.ts';
 import { type CompanyPerson, companyPeople } from './people.ts';
 
@@ -49,8 +47,9 @@ export async function openIdentityProvider({
     },
   };
   let library: Promise<Library> | undefined;
+  // Most starts of the demo see nobody sign in there.
   const load = (): Promise<Library> => {
-    library ??= libraryOf(opened, clients);
+    library ??= import('./library.ts').then(({ openLibrary }) => openLibrary(opened, clients));
     return library;
   };
   server.on('request', (request, response) => {
@@ -62,54 +61,11 @@ export async function openIdentityProvider({
   return opened;
 }
 
-interface Library {
-  provider: Provider;
-  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-}
-
-/** Loaded for the first who asks: most starts of the demo see nobody sign in there. */
-async function libraryOf(opened: IdentityProvider, clients: readonly ClientMetadata[]): Promise<Library> {
-  const keys = await newKeys();
-  const jwk = { ...(await exportJWK(keys.own)), kid: keys.kid, use: 'sig', alg: 'RS256' };
-  const secret = nextBytes(32).toString('base64url');
-  const { Provider } = await quietly(() => import('oidc-provider'));
-  const provider = new Provider(opened.issuer, configurationOf(opened, { clients, jwk, secret }));
-  provider.use(async (ctx, next) => {
-    await next();
-    const { body } = ctx as { body: unknown };
-    if (ctx.oidc?.route === 'token' && isTokenAnswer(body))
-      body.id_token = await told(body.id_token, opened.mood, keys);
-  });
-  return { provider, handle: provider.callback() };
-}
-
-/** The library says of every Node that has no long support that it is none; whoever starts the demo need not read that. */
-async function quietly<T>(load: () => Promise<T>): Promise<T> {
-  const { warn } = console;
-  console.warn = () => undefined;
-  try {
-    return await load();
-  } finally {
-    console.warn = warn;
-  }
-}
-
 const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve());
   });
-
-async function newKeys(): Promise<Keys> {
-  const [{ privateKey: own }, { privateKey: foreign }] = await Promise.all([
-    generateKeyPair('RS256', { extractable: true }),
-    generateKeyPair('RS256'),
-  ]);
-  return { own, foreign, kid: 'demo' };
-}
-
-const isTokenAnswer = (body: unknown): body is { id_token: string } =>
-  typeof body === 'object' && body !== null && typeof (body as { id_token?: unknown }).id_token === 'string';
 
 async function answer(
   opened: IdentityProvider,

@@ -16,7 +16,7 @@ export const deskInvoiceWords = {
   'desk.invoice.view.overdue': { de: 'Überfällig', en: 'Overdue' },
   'desk.invoice.view.corrections': { de: 'Korrekturen', en: 'Corrections' },
   'desk.invoice.view.statements': { de: 'Nur Abrechnung', en: 'Statement only' },
-  'desk.invoice.number': { de: 'Rechnungsnummer', en: 'Invoice number' },
+  'desk.invoice.number': { de: 'Nummer', en: 'Number' },
   'desk.invoice.kind': { de: 'Beleg', en: 'Document' },
   'desk.invoice.kindOf.invoice': { de: 'Rechnung', en: 'Invoice' },
   'desk.invoice.kindOf.creditNote': { de: 'Rechnungskorrektur', en: 'Credit note' },

@@ -8,6 +8,7 @@ import { useT } from '../../../i18n/t.ts';
 import button from '../../../ui/button.module.css';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/notice.tsx';
+import { Parted } from '../../../ui/work/parted.tsx';
 import { Table } from '../../../ui/work/table.tsx';
 import { Ask, Question, ReasonField } from '../../../work/decision/question.tsx';
 import { StateBadge } from '../../../work/history/state-badge.tsx';
@@ -101,7 +102,10 @@ function Search() {
             },
             { head: t('desk.agency.number'), cell: ({ number }) => number },
             { head: t('desk.agency.city'), cell: ({ city }) => city },
-            { head: t('desk.agency.owner'), cell: ({ owner, email }) => [owner, email].filter(Boolean).join(', ') },
+            {
+              head: t('desk.agency.owner'),
+              cell: ({ owner, email }) => <Parted text={[owner, email].filter(Boolean).join(', ')} />,
+            },
             { head: t('desk.agency.status'), cell: ({ status }) => <StateBadge of="agency" code={status} /> },
           ]}
         />
