@@ -9,7 +9,9 @@ export async function install(packageName: string, what: string): Promise<void> 
   if (!mayInstall()) throw new Error(`${what} is missing: install it (on Debian: apt-get install ${packageName}).`);
   process.stderr.write(`Installing ${packageName} ...\n`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '-y', '--no-install-recommends', packageName];
+  // Tests that run beside each other may miss something at the same time.
+  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
+  const install = ['install', '-y', '--no-install-recommends', ...wait, packageName];
   const first = await run('apt-get', install, { env });
   if (first.code === 0) return;
   await run('apt-get', ['update'], { env });
