@@ -16,6 +16,8 @@ export interface Acknowledged {
   kills: number;
   /** Marker of each click that was answered. */
   clicks: string[];
+  /** Of those that were answered while the database took too long: they may have ended with the server. */
+  kept: string[];
   /** E-mail → number of each recommendation that was answered. */
   created: Map<string, string>;
   /** Tokens whose collection was answered. */
@@ -48,7 +50,9 @@ export function crashClients({ base, random, acknowledged, pauseMs = 0, ...offer
       redirect: 'manual',
       headers: { 'user-agent': 'Mozilla/5.0' },
     });
-    if (answer?.status === 302) acknowledged.clicks.push(marker);
+    if (answer?.status !== 302) return;
+    const led = answer.headers.get('location') ?? 'nowhere';
+    acknowledged.clicks.push(led.includes(marker) ? marker : `${marker}, led to ${led},`);
   };
   const create = async (): Promise<void> => {
     const key = randomUUID();
@@ -112,7 +116,12 @@ export async function ask(url: string, options: RequestInit = {}): Promise<Respo
   try {
     const answer = await fetch(url, options);
     const body = await answer.arrayBuffer();
-    return new Response(answer.status === 204 || answer.status === 302 ? null : body, { status: answer.status });
+    const { status, headers } = answer;
+    const location = headers.get('location');
+    return new Response(status === 204 || status === 302 ? null : body, {
+      status,
+      headers: location === null ? {} : { location },
+    });
   } catch {
     return undefined;
   }
