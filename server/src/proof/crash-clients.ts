@@ -50,9 +50,7 @@ export function crashClients({ base, random, acknowledged, pauseMs = 0, ...offer
       redirect: 'manual',
       headers: { 'user-agent': 'Mozilla/5.0' },
     });
-    if (answer?.status !== 302) return;
-    const led = answer.headers.get('location') ?? 'nowhere';
-    acknowledged.clicks.push(led.includes(marker) ? marker : `${marker}, led to ${led},`);
+    if (answer?.status === 302) acknowledged.clicks.push(ledOn(answer, marker));
   };
   const create = async (): Promise<void> => {
     const key = randomUUID();
@@ -109,6 +107,12 @@ export function crashClients({ base, random, acknowledged, pauseMs = 0, ...offer
       isOver = true;
     },
   };
+}
+
+/** The marker of a click, with where it led if that is not the page of the link. */
+function ledOn({ headers }: Response, marker: string): string {
+  const to = headers.get('location') ?? 'nowhere';
+  return to.includes(marker) ? marker : `${marker}, led to ${to},`;
 }
 
 /** No answer is no error here: the server was killed. The body is read in full, or there was no answer. */
