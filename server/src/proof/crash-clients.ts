@@ -16,8 +16,6 @@ export interface Acknowledged {
   kills: number;
   /** Marker of each click that was answered. */
   clicks: string[];
-  /** Of those that were answered while the database took too long: they may have ended with the server. */
-  kept: string[];
   /** E-mail → number of each recommendation that was answered. */
   created: Map<string, string>;
   /** Tokens whose collection was answered. */

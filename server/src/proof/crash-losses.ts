@@ -15,8 +15,6 @@ export async function findLosses(database: Database, mandantId: number, acknowle
     const clicked = new Map(clicks.rows.map((row) => [row.channel, row.count]));
     for (const marker of acknowledged.clicks)
       if (clicked.get(marker) !== 1) found.push(`click ${marker} is there ${clicked.get(marker) ?? 0} times`);
-    for (const marker of acknowledged.kept)
-      if ((clicked.get(marker) ?? 0) > 1) found.push(`click ${marker} is there ${clicked.get(marker)} times`);
 
     const recommended = await sql<{
       email: string;

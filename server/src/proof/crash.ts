@@ -4,7 +4,6 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { type Acknowledged, ask, crashClients, type Offered } from './crash-clients.ts';
@@ -45,18 +44,16 @@ const mainFile = join(import.meta.dirname, '../main.ts');
 export async function crash({ offered, port, environment, seconds, seed }: CrashOptions): Promise<Acknowledged[]> {
   const random = randomFrom(seed);
   const base = `http://127.0.0.1:${port}`;
-  const all = offered.map((): Acknowledged => ({ kills: 0, clicks: [], kept: [], created: new Map(), collected: [] }));
+  const all = offered.map((): Acknowledged => ({ kills: 0, clicks: [], created: new Map(), collected: [] }));
   const clients = all.map((acknowledged, at) =>
     crashClients({ ...(offered[at] as Offered), base, random, acknowledged }),
   );
-  const lives = livesOf(all);
   const killed = async (): Promise<void> => {
     await kill(server);
-    lives.end();
     for (const acknowledged of all) acknowledged.kills++;
   };
 
-  let server = await start(environment, port, lives.hear);
+  let server = await start(environment, port);
   const endsAt = Date.now() + seconds * 1000;
   const each = Array.from({ length: clientCount / offered.length });
   const failed = Promise.all(clients.flatMap(({ run }) => each.map(run)));
@@ -64,31 +61,12 @@ export async function crash({ offered, port, environment, seconds, seed }: Crash
     const late = Math.max(0, Date.now() - endsAt) / slackMs;
     await Promise.race([sleep((500 + random() * 2000) * (1 + (lifeTimes - 1) * late)), failed]);
     await killed();
-    server = await start(environment, port, lives.hear);
+    server = await start(environment, port);
   }
   for (const { stop } of clients) stop();
   await failed;
   await killed();
   return all;
-}
-
-/**
- * A database that does not answer within a second keeps nobody waiting: who comes is led on, and the click kept in memory
- * (C-21), where a kill ends it. The server tells so, and of such a life no click is one that has to be there.
- */
-function livesOf(all: readonly Acknowledged[]) {
-  let hasKept = false;
-  let since = all.map(() => 0);
-  return {
-    hear: (line: string): void => {
-      hasKept ||= line.includes('the database does not take clicks');
-    },
-    end: (): void => {
-      if (hasKept) for (const [at, { clicks, kept }] of all.entries()) kept.push(...clicks.splice(since[at] ?? 0));
-      since = all.map(({ clicks }) => clicks.length);
-      hasKept = false;
-    },
-  };
 }
 
 /** A small generator with a seed, so that a run can be told by its number. */
@@ -105,17 +83,12 @@ function randomFrom(seed: number): () => number {
 /** The first start makes all tables, on whatever else the machine does. */
 const startMs = 120_000;
 
-/** A server of its own, once it answers; whoever hears it gets what it warns of, line by line. */
-export async function start(
-  environment: Record<string, string>,
-  port: number,
-  hear?: (line: string) => void,
-): Promise<ChildProcess> {
+/** A server of its own, once it answers. */
+export async function start(environment: Record<string, string>, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [mainFile], {
-    env: { ...process.env, ...environment, PORT: String(port), LOG_LEVEL: hear ? 'warn' : 'error' },
-    stdio: ['ignore', hear ? 'pipe' : 'ignore', 'inherit'],
+    env: { ...process.env, ...environment, PORT: String(port), LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (hear && child.stdout) createInterface(child.stdout).on('line', hear);
   const until = Date.now() + startMs;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`the server stopped with ${child.exitCode}`);
@@ -128,8 +101,7 @@ export async function start(
 /** As by `kill -9`. */
 export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  // Not before all that it said is read.
-  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGKILL');
   await gone;
 }

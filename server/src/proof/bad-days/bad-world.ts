@@ -64,7 +64,7 @@ export async function badWorld(): Promise<BadWorld> {
     proxies: fronts,
     mailServer: mails,
     letPeopleCome: () => {
-      const acknowledged: Acknowledged = { kills: 0, clicks: [], kept: [], created: new Map(), collected: [] };
+      const acknowledged: Acknowledged = { kills: 0, clicks: [], created: new Map(), collected: [] };
       const clients = ports.map((port, index) =>
         crashClients({
           base: `http://127.0.0.1:${port}`,

@@ -101,7 +101,7 @@ function letPeopleCome(
   base: string,
   offered: Pick<Offered, 'slug' | 'shortCodes' | 'rewardTokens'>,
 ): () => Promise<Acknowledged> {
-  const acknowledged: Acknowledged = { kills: 0, clicks: [], kept: [], created: new Map(), collected: [] };
+  const acknowledged: Acknowledged = { kills: 0, clicks: [], created: new Map(), collected: [] };
   const { run, stop } = crashClients({
     ...offered,
     base,
