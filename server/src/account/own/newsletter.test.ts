@@ -1,3 +1,5 @@
+import { moment } from '@weitersagen/contract/basics/day';
+import { toWire } from '@weitersagen/contract/basics/wire';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { annaMuster, wishOf } from '../../testing/cast/anna.ts';
 import { operator } from '../../testing/cast/operators.ts';
@@ -63,7 +65,7 @@ const subscribed = async () => {
 describe('asking (N1, N2, N7)', () => {
   test('sends M20 and keeps when; the answer says so [S7-C033] [S6-P010]', async () => {
     const { status, body } = await choose(true);
-    const at = (await account()).newsletter_mail_at?.toISOString();
+    const at = toWire(moment, (await account()).newsletter_mail_at);
     expect({ status, body }).toEqual({
       status: 200,
       body: {
@@ -192,7 +194,7 @@ describe('a recommendation with NewsletterPermission', () => {
     expect(body.Empfehler).toMatchObject({
       IstNeu: false,
       NewsletterOptinGegeben: false,
-      NewsletterOptinVersendetAm: (await account()).newsletter_mail_at?.toISOString(),
+      NewsletterOptinVersendetAm: toWire(moment, (await account()).newsletter_mail_at),
     });
   });
 

@@ -1,3 +1,5 @@
+import { moment } from '@weitersagen/contract/basics/day';
+import { toWire } from '@weitersagen/contract/basics/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { annaMuster } from '#testing/cast/anna.ts';
 import { operator } from '#testing/cast/operators.ts';
@@ -82,7 +84,7 @@ test('versions are kept word for word, and one of before is a working copy again
 
 test('it goes live at its moment as it was when that was asked, and a plan is taken back', async () => {
   const { Id, Revision } = await made('später');
-  const at = new Date(w.app.app.system.clock.now().getTime() + 3_600_000).toISOString();
+  const at = toWire(moment, new Date(w.app.app.system.clock.now().getTime() + 3_600_000));
   const planned = await call('PUT', `/${Id}/veroeffentlichen`, { Revision, Am: at });
   expect(planned.body).toMatchObject({ Status: 'Entwurf', GeplantAm: at, Planung: [{ Art: 'Veroeffentlichen' }] });
   const other = await made('nie');

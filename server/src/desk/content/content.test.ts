@@ -1,3 +1,5 @@
+import { moment } from '@weitersagen/contract/basics/day';
+import { toWire } from '@weitersagen/contract/basics/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveItem } from '#cms/cms.ts';
 import { contentKind } from '#content/content.ts';
@@ -102,7 +104,7 @@ test('several go live together, all of them or none', async () => {
 
 test('what is planned goes live at its moment, as it was when it was planned', async () => {
   const draft = await made('teilnahmebedingungen', 'Ab morgen');
-  const at = new Date(w.app.app.system.clock.now().getTime() + 86_400_000).toISOString();
+  const at = toWire(moment, new Date(w.app.app.system.clock.now().getTime() + 86_400_000));
   const planned = await call('PUT', '/veroeffentlichen', {
     Inhalte: [{ Id: draft.Id, Revision: draft.Revision }],
     Am: at,
@@ -122,7 +124,7 @@ test('what is planned goes live at its moment, as it was when it was planned', a
 test('what was planned and could not be done says why, where it stands and among the faults', async () => {
   const route = { route: { iv: '/angebote' } };
   const late = await made('spaet', 'Spät', route);
-  const at = new Date(w.app.app.system.clock.now().getTime() + 86_400_000).toISOString();
+  const at = toWire(moment, new Date(w.app.app.system.clock.now().getTime() + 86_400_000));
   await call('PUT', '/veroeffentlichen', { Inhalte: [{ Id: late.Id, Revision: late.Revision }], Am: at });
   expect((await publish(await made('frueh', 'Früh', route))).status).toBe(200);
   await w.days(1.01);

@@ -1,3 +1,5 @@
+import { moment } from '@weitersagen/contract/basics/day';
+import { toWire } from '@weitersagen/contract/basics/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { walkToReady } from '#testing/cast/eva.ts';
 import { operator } from '#testing/cast/operators.ts';
@@ -143,7 +145,7 @@ describe('what was promised', () => {
 test('it counts from its moment on, and its versions tell who changed what', async () => {
   token = await signIn();
   const draft = (await saved((await call('GET', `/${premiums.mobile}`)).body, { WertCent: 6000 })).body;
-  const at = new Date(w.app.app.system.clock.now().getTime() + 3_600_000).toISOString();
+  const at = toWire(moment, new Date(w.app.app.system.clock.now().getTime() + 3_600_000));
   expect((await publish(draft, { Am: at })).body).toMatchObject({ GeplantAm: at });
   expect(await worth(products.mobile)).toBe(5000);
   await w.days(0.1);

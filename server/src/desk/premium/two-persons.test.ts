@@ -1,4 +1,6 @@
 /** A voucher goes public by two persons, whatever the way; money by one (rules 2.2, 3.12). */
+import { moment } from '@weitersagen/contract/basics/day';
+import { toWire } from '@weitersagen/contract/basics/wire';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { schedule } from '#draft/draft.ts';
 import { operator, operatorActor } from '#testing/cast/operators.ts';
@@ -159,7 +161,7 @@ describe('a voucher at a moment', () => {
     const asked = await publish(draft, { Am: at.toISOString() });
     expect([asked.status, (await show(draft.Id)).Planung]).toEqual([202, []]);
     expect((await agree(asked)).body.Angabe).toMatch(/^Gutschein neu, \d\d\.\d\d\.\d{4}/);
-    expect((await show(draft.Id)).Planung).toMatchObject([{ Am: at.toISOString() }]);
+    expect((await show(draft.Id)).Planung).toMatchObject([{ Am: toWire(moment, at) }]);
     expect(await publicCents(draft.Id)).toBeNull();
     await pass();
     expect(await publicCents(draft.Id)).toBe(2500);
@@ -193,7 +195,7 @@ test('a demo of one person makes a voucher public at once or at its moment, and 
   };
   const now = await voucher('ZP-jetzt', {});
   expect([now.status, now.body.Status, now.body.Antraege]).toEqual([200, 'Veroeffentlicht', []]);
-  const at = new Date(demo.app.app.system.clock.now().getTime() + 3_600_000).toISOString();
+  const at = toWire(moment, new Date(demo.app.app.system.clock.now().getTime() + 3_600_000));
   const later = await voucher('ZP-spaeter', { Am: at });
   expect([later.status, later.body.Status, later.body.Planung]).toMatchObject([200, 'Entwurf', [{ Am: at }]]);
   const rita = clerk('rita');

@@ -1,3 +1,5 @@
+import { moment } from '@weitersagen/contract/basics/day';
+import { toWire } from '@weitersagen/contract/basics/wire';
 import { listProducts, showProduct } from '@weitersagen/contract/product/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mandant } from '#platform/context.ts';
@@ -147,7 +149,7 @@ test('of two editors at once the second one is told, also where nobody has writt
 
 test('it goes live and off at its moment, as it was when that was asked', async () => {
   const draft = await made('später');
-  const at = new Date(w.app.app.system.clock.now().getTime() + 3_600_000).toISOString();
+  const at = toWire(moment, new Date(w.app.app.system.clock.now().getTime() + 3_600_000));
   expect((await publish((await saved(draft, { Name: '' })).body, { Am: at })).status).toBe(400);
   const whole = (await saved({ ...draft, Revision: 2 }, { Name: 'später' })).body;
   const planned = await publish(whole, { Am: at });
