@@ -6,6 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
 import { placeAt } from '../cast/place.ts';
 import { test } from '../test.ts';
+import { holds } from '../visit.ts';
 
 const cast = new Cast();
 
@@ -143,4 +144,37 @@ test('a form that is sent while the page comes to life is sent once, and a secon
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank, Ihre Daten sind angekommen');
   expect(posts).toHaveLength(1);
+});
+
+test('a page that learns of the end of its session while its form ends the account leads to the farewell', async ({
+  page,
+}) => {
+  const anna = await cast.member();
+  await holds(page.context(), anna.token);
+  const scripts = await holdScripts(page);
+  const refused = page.waitForEvent('console', (message) => message.text() === 'refused');
+  await page.route(/\/meinedaten/, async (route) => {
+    const sent = route.request();
+    if (sent.method() !== 'POST') return route.continue();
+    const to = new URL(sent.url());
+    const headers = { ...(await sent.allHeaders()), host: to.host };
+    to.hostname = 'localhost';
+    const response = await route.fetch({ url: to.href, headers, maxRedirects: 0 });
+    scripts.open();
+    await refused;
+    return route.fulfill({ response });
+  });
+  await page.goto('/de/meinedaten?loeschen=1');
+  await page.getByLabel(/^Zur Bestätigung/).fill(anna.email);
+  // While an answer is on its way nothing but the page itself can tell what it hears, and what it makes of it.
+  await page.evaluate(() => {
+    const ask = window.fetch;
+    window.fetch = async (...call) => {
+      const answer = await ask(...call);
+      if (answer.status === 401) setTimeout(() => console.log('refused'), 500);
+      return answer;
+    };
+    [...document.querySelectorAll<HTMLButtonElement>('main form button[type=submit]')].at(-1)?.click();
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Konto ist gelöscht');
 });

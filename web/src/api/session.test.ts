@@ -42,3 +42,12 @@ test('a guest whose call is refused keeps the tokens of mails', () => {
   vi.stubGlobal('localStorage', storage({}));
   expect([loseSessions(), Object.keys(tab)]).toEqual([false, Object.keys(kept)]);
 });
+
+test('while a form is on its way nothing is taken: its answer says what becomes of the session', () => {
+  document.documentElement.dataset.sent = '';
+  expect([loseSessions(), localStorage.getItem('token'), Object.keys(tab)]).toEqual([
+    false,
+    'a.b.c',
+    Object.keys(kept),
+  ]);
+});

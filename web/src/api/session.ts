@@ -45,8 +45,12 @@ export function dropToken(key: string): void {
   localStorage.removeItem(key);
 }
 
+/** A form of this page is on its way, and the page as good as left: its answer says what becomes of the session. */
+export const isSent = (): boolean => document.documentElement.dataset.sent !== undefined;
+
 /** The server knows a session no more: recommender and agency user are signed out (S-03). Says whether anybody was. */
 export function loseSessions(): boolean {
+  if (isSent()) return false;
   const held = sessionKeys.filter((key) => readCookie(key) !== undefined || localStorage.getItem(key) !== null);
   for (const key of held) dropToken(key);
   if (held.includes(personKey)) forgetTokens();

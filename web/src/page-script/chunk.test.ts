@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ChunkLoadError, loadChunk } from './chunk.ts';
+import { ChunkLoadError, loadChunk, reloadOnce } from './chunk.ts';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a chunk without an answer fails after 120 seconds, not before [S9-K006]', async () => {
   vi.useFakeTimers();
@@ -31,4 +34,19 @@ test('a chunk that is missing is told with its type and address', async () => {
 
 test('a chunk that comes is handed on', async () => {
   expect(await loadChunk('x', async () => 7)).toBe(7);
+});
+
+test('the page is asked for anew once, and not while a form is on its way to another', () => {
+  const kept = new Map<string, string>();
+  const asked: string[] = [];
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('location', { assign: (address: string) => asked.push(address) });
+  const dataset: DOMStringMap = { sent: '' };
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  expect([reloadOnce('/de'), asked]).toEqual([false, []]);
+  delete dataset.sent;
+  expect([reloadOnce('/de'), reloadOnce('/de'), asked]).toEqual([true, false, ['/de']]);
 });

@@ -3,6 +3,8 @@
  * address, after 120 seconds at the latest. The first time in a session the page is asked for anew, because a newer
  * version may have taken the place of its parts; after that the error is shown.
  */
+import { isSent } from '../api/session.ts';
+
 const timeoutMs = 120_000;
 const reloadedKey = 'chunk.reloaded';
 
@@ -34,9 +36,9 @@ export function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> 
   });
 }
 
-/** Goes to an address anew, once per session; says whether it does. */
+/** Goes to an address anew, once per session, unless a form is on its way to another page; says whether it does. */
 export function reloadOnce(address: string): boolean {
-  if (sessionStorage.getItem(reloadedKey)) return false;
+  if (isSent() || sessionStorage.getItem(reloadedKey)) return false;
   sessionStorage.setItem(reloadedKey, '1');
   location.assign(address);
   return true;

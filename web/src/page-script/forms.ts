@@ -21,6 +21,7 @@ export function guardForms(): void {
         event.stopImmediatePropagation();
       } else if (!isAlive()) {
         sent.add(form);
+        document.documentElement.dataset.sent = '';
         showSending((event as SubmitEvent).submitter);
       }
     },
@@ -29,6 +30,7 @@ export function guardForms(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     sent.clear();
+    delete document.documentElement.dataset.sent;
     for (const button of document.querySelectorAll('[aria-busy]')) {
       button.removeAttribute('aria-busy');
       button.removeAttribute('data-said');

@@ -2,7 +2,16 @@
  * Keeps a page in step with the session of its browser (rules 3.10): a look every 60 seconds whether a token is over,
  * and a page loaded anew where another tab signed its person out or somebody else in.
  */
-import { dropToken, forgetKept, forgetTokens, isOver, personKey, sessionKeys, subjectOf } from '../api/session.ts';
+import {
+  dropToken,
+  forgetKept,
+  forgetTokens,
+  isOver,
+  isSent,
+  personKey,
+  sessionKeys,
+  subjectOf,
+} from '../api/session.ts';
 import { readCookie } from '../api/tab.ts';
 
 const checkMs = 60_000;
@@ -36,6 +45,7 @@ export function watchSession(): void {
 
 /** Somebody else looks at the page now, or nobody: what the mails of whoever did before lead to is not theirs. */
 function loadAnew(): void {
+  if (isSent()) return;
   forgetTokens();
   location.reload();
 }

@@ -2,7 +2,7 @@
  * The end of an agency's session (S-02): its login, where nobody else is signed in here; with a recommender the page script
  * loads the page anew. A page of signing out is sent at once, and takes nothing of a recommender along.
  */
-import { agencyKey, dropToken, isOver, personKey } from '../../api/session.ts';
+import { agencyKey, dropToken, isOver, isSent, personKey } from '../../api/session.ts';
 import { readCookie } from '../../api/tab.ts';
 
 const checkMs = 60_000;
@@ -16,7 +16,7 @@ export function watchAgencySession(): void {
 
 function leave(login: string): void {
   const token = readCookie(agencyKey);
-  if (token !== undefined && !isOver(token)) return;
+  if (isSent() || (token !== undefined && !isOver(token))) return;
   dropToken(agencyKey);
   if (readCookie(personKey) === undefined) location.assign(login);
 }
