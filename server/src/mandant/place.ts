@@ -5,6 +5,8 @@ import { homeCell } from '#platform/settings/cells.ts';
 import { ConfigError } from '#platform/settings/config-error.ts';
 import * as sql from './sql.ts';
 
+export type PlacedMandant = Awaited<ReturnType<typeof sql.listPlaced>>[number];
+
 /**
  * The id of a slug, made if there is none yet, at home and in its cell: in the one named, or where it lies already. Without a
  * configuration the mandant does not exist for anybody else.
@@ -22,18 +24,15 @@ export async function reserveMandant(system: System, slug: string, cell?: string
   return placed.id;
 }
 
-/**
- * Where each mandant lies, as it stands at home: the slugs of each cell. What one that has moved has left elsewhere is
- * nobody's.
- */
-export async function settleCells(system: System): Promise<Map<string, string[]>> {
+/** Where each mandant lies, as it stands at home; with one database nobody asks. What one that has moved has left elsewhere is nobody's. */
+export async function settleCells(system: System): Promise<readonly PlacedMandant[]> {
   const { cells } = system.database;
-  if (!cells) return new Map();
+  if (!cells) return [];
   const placed = await globally(system, sql.listPlaced);
   for (const { id, cell } of placed)
     if (!cells.settle(id, cell))
       system.log.error({ mandantId: id, cell }, 'a mandant lies in a cell that CELLS does not name');
-  return slugsByCell(placed);
+  return placed;
 }
 
 const noSuchColumn = '42703';
@@ -47,7 +46,7 @@ export async function listUnnamedCells(system: System, named: readonly string[])
   return slugsByCell(placed.filter(({ cell }) => !named.includes(cell)));
 }
 
-function slugsByCell(placed: readonly { slug: string; cell: string }[]): Map<string, string[]> {
+export function slugsByCell(placed: readonly Pick<PlacedMandant, 'slug' | 'cell'>[]): Map<string, string[]> {
   const byCell = Map.groupBy(placed, ({ cell }) => cell);
   return new Map([...byCell].map(([cell, own]) => [cell, own.map(({ slug }) => slug)]));
 }

@@ -8,18 +8,21 @@ import type { AwayCell, MandantRegistry } from '#platform/app-parts.ts';
 import { type ClosedMandant, MandantClosed } from '#platform/app-parts.ts';
 import type { Mandant, System } from '#platform/context.ts';
 import { askCells, type Cell, cellsOf, inCell } from '#platform/database/cell/cells.ts';
+import { CellClosed } from '#platform/database/cell/known-away.ts';
 import type { Db } from '#platform/database/db.ts';
 import { type Known, knownMandants, type PlacedRow, type Settled, settle, settledOf } from './known-mandants.ts';
-import { settleCells } from './place.ts';
+import { type PlacedMandant, settleCells, slugsByCell } from './place.ts';
 import * as sql from './sql.ts';
 
 const freshMs = 30_000;
+/** Sooner while there is a mandant of which nothing could be read yet. */
+const againMs = 1000;
 /** So many configurations come in one statement. */
 const partMax = 200;
 export const topic = 'mandant';
 
-/** What is known, and of which cells nothing newer is. */
-type Seen = Known & { away: readonly AwayCell[] };
+/** What is known, of which cells nothing newer is, and of which mandants nothing at all: their cell has not answered yet. */
+type Seen = Known & { away: readonly AwayCell[]; unread: readonly Pick<PlacedMandant, 'id' | 'slug'>[] };
 
 /** What a read is for: the mandants that signals have named, or whatever has changed. */
 type Wanted = 'named' | 'all';
@@ -68,11 +71,13 @@ export function createMandantRegistry(system: System): MandantRegistry {
   /** `isOld` says whether what is known may not be given any more, because a signal has spoken of it. */
   const current = async (isOld: (state: Known) => boolean): Promise<Seen> => {
     if (!known) await lookForChanges();
-    else if (Date.now() - readAt > freshMs) lookForChanges().catch(failed);
+    else if (Date.now() - readAt > (known.unread.length > 0 ? againMs : freshMs)) lookForChanges().catch(failed);
     if (known && changed.size > 0 && isOld(known)) await catchUp();
     return known as Seen;
   };
-  const ofHost = (state: Known, host: string) => settledOf(state, host, system.config.defaultMandant);
+  /** While there are mandants of which nothing is known, a host that nobody is known by may be theirs: it leads to no other. */
+  const ofHost = (state: Seen, host: string) =>
+    state.unread.length > 0 ? state.byHost.get(host) : settledOf(state, host, system.config.defaultMandant);
   /** Of a mandant that no signal has spoken of nobody has to wait; one that is unknown may just have been made. */
   const concerns = (one: Settled | undefined): boolean => one === undefined || changed.has(one.slug);
 
@@ -80,8 +85,14 @@ export function createMandantRegistry(system: System): MandantRegistry {
     all: async () => (await current(always)).open,
     closed: async () => (await current(always)).closed,
     away: async () => (await current(always)).away,
-    byId: async (id) => open((await current((state) => concerns(state.settled.get(id)))).settled.get(id)),
-    bySlug: async (slug) => open((await current((state) => concerns(state.bySlug.get(slug)))).bySlug.get(slug)),
+    byId: async (id) => {
+      const state = await current(({ settled }) => concerns(settled.get(id)));
+      return open(state.settled.get(id) ?? unlessUnread(state, (one) => one.id === id));
+    },
+    bySlug: async (slug) => {
+      const state = await current(({ bySlug }) => concerns(bySlug.get(slug)));
+      return open(state.bySlug.get(slug) ?? unlessUnread(state, (one) => one.slug === slug));
+    },
     hasHost: async (name) => {
       const host = name.toLowerCase();
       return (await current((state) => concerns(state.byHost.get(host)))).byHost.has(host);
@@ -90,7 +101,8 @@ export function createMandantRegistry(system: System): MandantRegistry {
     nameOf: (name) => known && nameOf(ofHost(known, name.toLowerCase())),
     byHost: async (name) => {
       const host = name.toLowerCase();
-      return open(ofHost(await current((state) => concerns(state.byHost.get(host))), host));
+      const state = await current(({ byHost }) => concerns(byHost.get(host)));
+      return open(ofHost(state, host) ?? unlessUnread(state, always));
     },
   };
 }
@@ -111,6 +123,11 @@ const nameOf = ({ closed, mandant }: Partial<Settled> = {}): ReturnType<MandantR
   closed ??
   (mandant && { id: mandant.id, slug: mandant.slug, name: mandant.name, language: mandant.config.defaultLanguage });
 
+/** One whose cell has not answered since the start is there and away, not unknown. */
+function unlessUnread({ unread }: Seen, isAsked: (one: Seen['unread'][number]) => boolean): undefined {
+  if (unread.some(isAsked)) throw new CellClosed('nothing is known yet of a mandant: its cell is away');
+}
+
 function open(one: Settled | undefined): Mandant | undefined {
   if (one?.closed) throw new MandantClosed(one.closed);
   return one?.mandant;
@@ -121,8 +138,9 @@ function open(one: Settled | undefined): Mandant | undefined {
  * was known.
  */
 async function readMandants(system: System, before: Seen | undefined, asked: readonly string[] | null): Promise<Seen> {
-  // While home is away all stays where it was.
+  // While home is away all stays where it was; a process that knows nothing yet needs it.
   const placed = await settleCells(system).catch((err: unknown) => {
+    if (!before) throw err;
     system.log.warn({ err }, 'where mandants lie is not read again');
     return undefined;
   });
@@ -130,21 +148,28 @@ async function readMandants(system: System, before: Seen | undefined, asked: rea
   const rows = read.answers.flatMap(({ value }) => value.rows);
   const settled = new Map(read.answers.flatMap(({ value }) => [...value.settled]));
   for (const [id, one] of settled) tell(system, one, before?.settled.get(id));
-  if (read.missing.length > 0) system.log.warn({ cells: read.missing }, 'the mandants of a cell are not read again');
-  const away = placed ? awayOf(system, placed, read.missing) : (before?.away ?? []);
-  return { ...knownMandants(before, rows, settled, { slugs: asked, missing: read.missing }), away };
+  if (read.missing.some((cell) => !before?.away.some(({ name }) => name === cell)))
+    system.log.warn({ cells: read.missing }, 'the mandants of a cell are not read again');
+  const known = knownMandants(before, rows, settled, { slugs: asked, missing: read.missing });
+  if (!placed) return { ...known, away: before?.away ?? [], unread: before?.unread.filter(isNot(known)) ?? [] };
+  const isLost = ({ cell }: PlacedMandant): boolean => isAway(system, cell, read.missing);
+  const isLeft = ({ id, slug }: PlacedMandant): boolean =>
+    asked !== null && !asked.includes(slug) && (before?.unread.some((one) => one.id === id) ?? false);
+  return {
+    ...known,
+    away: [...slugsByCell(placed.filter(isLost))].map(([name, mandants]) => ({ name, mandants })),
+    unread: placed.filter(isNot(known)).filter((one) => isLost(one) || isLeft(one)),
+  };
 }
 
+const isNot =
+  ({ settled }: Known) =>
+  ({ id }: Seen['unread'][number]): boolean =>
+    !settled.has(id);
+
 /** One that CELLS does not name is as far away as one that does not answer. */
-function awayOf(
-  { database }: System,
-  placed: ReadonlyMap<string, readonly string[]>,
-  missing: readonly string[],
-): AwayCell[] {
-  const isAway = (name: string): boolean =>
-    missing.includes(name) || !cellsOf(database).some((cell) => cell.name === name);
-  return [...placed].filter(([name]) => isAway(name)).map(([name, mandants]) => ({ name, mandants }));
-}
+const isAway = ({ database }: System, name: string, missing: readonly string[]): boolean =>
+  missing.includes(name) || !cellsOf(database).some((cell) => cell.name === name);
 
 async function readCell(
   system: System,

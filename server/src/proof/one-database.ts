@@ -80,6 +80,7 @@ export const onCells = ({ EVERY_CASE }: Readonly<Record<string, string | undefin
   'src/proof/cells/cells.test.ts',
   'src/proof/cells/check-settings.test.ts',
   'src/proof/cells/home-away.test.ts',
+  'src/proof/cells/late-cell.test.ts',
   'src/proof/cells/move.test.ts',
   ...(EVERY_CASE === '1'
     ? [
