@@ -6,6 +6,7 @@
  */
 import type { AwayCell, MandantRegistry } from '#platform/app-parts.ts';
 import { type ClosedMandant, MandantClosed } from '#platform/app-parts.ts';
+import type { Config } from '#platform/config.ts';
 import type { Mandant, System } from '#platform/context.ts';
 import { askCells, type Cell, cellsOf, inCell } from '#platform/database/cell/cells.ts';
 import { CellClosed } from '#platform/database/cell/known-away.ts';
@@ -75,11 +76,30 @@ export function createMandantRegistry(system: System): MandantRegistry {
     if (known && changed.size > 0 && isOld(known)) await catchUp();
     return known as Seen;
   };
+  return findersIn({ current, seen: () => known, isChanged: (slug) => changed.has(slug) }, system.config);
+}
+
+interface Shown {
+  /** Read again before where `isOld` says so. */
+  current(isOld: (state: Known) => boolean): Promise<Seen>;
+  /** Without a wait. */
+  seen(): Seen | undefined;
+  isChanged(slug: string): boolean;
+}
+
+function findersIn(
+  { current, seen, isChanged }: Shown,
+  { defaultMandant }: Pick<Config, 'defaultMandant'>,
+): MandantRegistry {
   /** While there are mandants of which nothing is known, a host that nobody is known by may be theirs: it leads to no other. */
   const ofHost = (state: Seen, host: string) =>
-    state.unread.length > 0 ? state.byHost.get(host) : settledOf(state, host, system.config.defaultMandant);
+    state.unread.length > 0 ? state.byHost.get(host) : settledOf(state, host, defaultMandant);
+  const seenOf = (host: string): Settled | undefined => {
+    const state = seen();
+    return state && ofHost(state, host.toLowerCase());
+  };
   /** Of a mandant that no signal has spoken of nobody has to wait; one that is unknown may just have been made. */
-  const concerns = (one: Settled | undefined): boolean => one === undefined || changed.has(one.slug);
+  const concerns = (one: Settled | undefined): boolean => one === undefined || isChanged(one.slug);
 
   return {
     all: async () => (await current(always)).open,
@@ -95,10 +115,10 @@ export function createMandantRegistry(system: System): MandantRegistry {
     },
     hasHost: async (name) => {
       const host = name.toLowerCase();
-      return (await current((state) => concerns(state.byHost.get(host)))).byHost.has(host);
+      return (await current(({ byHost }) => concerns(byHost.get(host)))).byHost.has(host);
     },
-    isHttps: (name) => (known && ofHost(known, name.toLowerCase()))?.isHttps ?? false,
-    nameOf: (name) => known && nameOf(ofHost(known, name.toLowerCase())),
+    isHttps: (name) => seenOf(name)?.isHttps ?? false,
+    nameOf: (name) => seen() && nameOf(seenOf(name)),
     byHost: async (name) => {
       const host = name.toLowerCase();
       const state = await current(({ byHost }) => concerns(byHost.get(host)));
