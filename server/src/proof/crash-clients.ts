@@ -14,8 +14,8 @@ export interface Offered {
 
 export interface Acknowledged {
   kills: number;
-  /** Marker of each click that was answered. */
-  clicks: string[];
+  /** Each click that was answered: its marker, where it led if that is not the page of the link, and what the answer took. */
+  clicks: { marker: string; ledTo?: string | undefined; ms: number; kill: number }[];
   /** E-mail → number of each recommendation that was answered. */
   created: Map<string, string>;
   /** Tokens whose collection was answered. */
@@ -44,11 +44,15 @@ export function crashClients({ base, random, acknowledged, pauseMs = 0, ...offer
   const click = async (): Promise<void> => {
     const marker = randomUUID().slice(0, 18);
     const code = shortCodes[Math.floor(random() * shortCodes.length)] ?? '';
+    const since = performance.now();
     const answer = await ask(`${base}/k/${code}?c=${marker}`, {
       redirect: 'manual',
       headers: { 'user-agent': 'Mozilla/5.0' },
     });
-    if (answer?.status === 302) acknowledged.clicks.push(ledOn(answer, marker));
+    if (answer?.status !== 302) return;
+    const ms = Math.round(performance.now() - since);
+    const to = answer.headers.get('location') ?? 'nowhere';
+    acknowledged.clicks.push({ marker, ledTo: to.includes(marker) ? undefined : to, ms, kill: acknowledged.kills });
   };
   const create = async (): Promise<void> => {
     const key = randomUUID();
@@ -105,12 +109,6 @@ export function crashClients({ base, random, acknowledged, pauseMs = 0, ...offer
       isOver = true;
     },
   };
-}
-
-/** The marker of a click, with where it led if that is not the page of the link. */
-function ledOn({ headers }: Response, marker: string): string {
-  const to = headers.get('location') ?? 'nowhere';
-  return to.includes(marker) ? marker : `${marker}, led to ${to},`;
 }
 
 /** No answer is no error here: the server was killed. The body is read in full, or there was no answer. */

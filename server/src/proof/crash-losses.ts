@@ -13,8 +13,11 @@ export async function findLosses(database: Database, mandantId: number, acknowle
       count: number;
     }>`select channel, count(*)::int as count from click group by channel`.execute(db);
     const clicked = new Map(clicks.rows.map((row) => [row.channel, row.count]));
-    for (const marker of acknowledged.clicks)
-      if (clicked.get(marker) !== 1) found.push(`click ${marker} is there ${clicked.get(marker) ?? 0} times`);
+    for (const { marker, ledTo, ms, kill } of acknowledged.clicks) {
+      const count = clicked.get(marker) ?? 0;
+      const told = `answered after ${ms} ms before kill ${kill + 1}${ledTo === undefined ? '' : `, led to ${ledTo}`}`;
+      if (count !== 1 || ledTo !== undefined) found.push(`click ${marker} is there ${count} times: ${told}`);
+    }
 
     const recommended = await sql<{
       email: string;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -150,6 +152,29 @@ test('a database that says nothing holds a visitor up for a while, and nobody af
   answer();
   await writer.stop();
   expect(await countOf(10)).toBe(2);
+});
+
+test('a program that was held up itself hears what the database has answered, and takes it for there', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const near = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const [far] = (await once(server, 'connection')) as [Socket];
+  const warned = vi.spyOn(system.log, 'warn');
+  const { writer } = counted(
+    async (send) => {
+      const written = await send();
+      far.write('the answer');
+      const until = performance.now() + 700;
+      while (performance.now() < until);
+      await once(near, 'data');
+      return written;
+    },
+    { patienceMs: 500 },
+  );
+  await writer.record(click(15));
+  expect(warned).not.toHaveBeenCalled();
+  for (const end of [near, far]) end.destroy();
+  server.close();
 });
 
 test('what is more than may be kept is given up, counted, and told in one line', async () => {

@@ -126,9 +126,9 @@ function createCellWriter(
   const flushAll = async (): Promise<void> => {
     while (queue.length > 0 && !isOver) {
       const group = queue.slice(0, groupMax);
-      const patience = setTimeout(leadOn, patienceMs);
+      const endPatience = afterAll(patienceMs, leadOn);
       await persist(parts, group);
-      clearTimeout(patience);
+      endPatience();
       queue = queue.slice(group.length);
       if (queue.length <= groupMax) isAway = false;
     }
@@ -155,6 +155,18 @@ function createCellWriter(
       end.abort();
       if (isOver) giveUp(queue.length);
     },
+  };
+}
+
+/** What came in the meantime is heard first: a process that was held up itself takes no database for away. */
+function afterAll(ms: number, then: () => void): () => void {
+  let turn: NodeJS.Immediate | undefined;
+  const timer = setTimeout(() => {
+    turn = setImmediate(then);
+  }, ms);
+  return () => {
+    clearTimeout(timer);
+    clearImmediate(turn);
   };
 }
 
