@@ -22,9 +22,13 @@ import { tellStory } from './story.ts';
 export async function seedDemo(system: System): Promise<DemoOperator[]> {
   const { config, clock } = system;
   if (!config.demo || config.environment === 'production') throw new Error('demo data belong to demo mode');
-  const known = new Map((await createMandantRegistry(system).all()).map((mandant) => [mandant.slug, mandant]));
-  if (demoSlugs.some((slug) => !known.has(slug))) {
-    const missing = demoFiles(config.port, today(clock.now())).filter(({ slug }) => !known.has(slug));
+  const mandants = createMandantRegistry(system);
+  const known = new Map((await mandants.all()).map((mandant) => [mandant.slug, mandant]));
+  // One whose cell is away is there, and what was changed in it stays.
+  const away = (await mandants.away()).flatMap((cell) => cell.mandants);
+  const isMissing = (slug: string): boolean => !known.has(slug) && !away.includes(slug);
+  if (demoSlugs.some(isMissing)) {
+    const missing = demoFiles(config.port, today(clock.now())).filter(({ slug }) => isMissing(slug));
     for (const file of missing) {
       const mandant = await setUpMandant(system, file);
       const brand = demoBrands.find(({ slug }) => slug === file.slug);

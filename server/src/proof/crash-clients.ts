@@ -12,10 +12,19 @@ export interface Offered {
   productId: number;
 }
 
+interface AnsweredClick {
+  marker: string;
+  /** Where that is not the page of the link. */
+  ledTo: string | undefined;
+  /** What the answer took. */
+  ms: number;
+  /** How many kills had been before. */
+  kills: number;
+}
+
 export interface Acknowledged {
   kills: number;
-  /** Each click that was answered: its marker, where it led if that is not the page of the link, and what the answer took. */
-  clicks: { marker: string; ledTo?: string | undefined; ms: number; kill: number }[];
+  clicks: AnsweredClick[];
   /** E-mail → number of each recommendation that was answered. */
   created: Map<string, string>;
   /** Tokens whose collection was answered. */
@@ -44,15 +53,8 @@ export function crashClients({ base, random, acknowledged, pauseMs = 0, ...offer
   const click = async (): Promise<void> => {
     const marker = randomUUID().slice(0, 18);
     const code = shortCodes[Math.floor(random() * shortCodes.length)] ?? '';
-    const since = performance.now();
-    const answer = await ask(`${base}/k/${code}?c=${marker}`, {
-      redirect: 'manual',
-      headers: { 'user-agent': 'Mozilla/5.0' },
-    });
-    if (answer?.status !== 302) return;
-    const ms = Math.round(performance.now() - since);
-    const to = answer.headers.get('location') ?? 'nowhere';
-    acknowledged.clicks.push({ marker, ledTo: to.includes(marker) ? undefined : to, ms, kill: acknowledged.kills });
+    const answered = await follow(`${base}/k/${code}?c=${marker}`, marker);
+    if (answered) acknowledged.clicks.push({ ...answered, kills: acknowledged.kills });
   };
   const create = async (): Promise<void> => {
     const key = randomUUID();
@@ -109,6 +111,16 @@ export function crashClients({ base, random, acknowledged, pauseMs = 0, ...offer
       isOver = true;
     },
   };
+}
+
+/** Follows a link that carries the marker on. */
+async function follow(url: string, marker: string): Promise<Omit<AnsweredClick, 'kills'> | undefined> {
+  const since = performance.now();
+  const answer = await ask(url, { redirect: 'manual', headers: { 'user-agent': 'Mozilla/5.0' } });
+  if (answer?.status !== 302) return undefined;
+  const ms = Math.round(performance.now() - since);
+  const to = answer.headers.get('location') ?? 'nowhere';
+  return { marker, ledTo: to.includes(marker) ? undefined : to, ms };
 }
 
 /** No answer is no error here: the server was killed. The body is read in full, or there was no answer. */

@@ -13,9 +13,9 @@ export async function findLosses(database: Database, mandantId: number, acknowle
       count: number;
     }>`select channel, count(*)::int as count from click group by channel`.execute(db);
     const clicked = new Map(clicks.rows.map((row) => [row.channel, row.count]));
-    for (const { marker, ledTo, ms, kill } of acknowledged.clicks) {
+    for (const { marker, ledTo, ms, kills } of acknowledged.clicks) {
       const count = clicked.get(marker) ?? 0;
-      const told = `answered after ${ms} ms before kill ${kill + 1}${ledTo === undefined ? '' : `, led to ${ledTo}`}`;
+      const told = `answered after ${ms} ms before kill ${kills + 1}${ledTo === undefined ? '' : `, led to ${ledTo}`}`;
       if (count !== 1 || ledTo !== undefined) found.push(`click ${marker} is there ${count} times: ${told}`);
     }
 

@@ -4,6 +4,7 @@ import { readConfig } from '#platform/config.ts';
 import { type Cell, cellsOf, inCell } from '#platform/database/cell/cells.ts';
 import { type World, world } from '#testing/world.ts';
 import { type App, createApp } from '../../app.ts';
+import { seedDemo } from '../../demo/demo.ts';
 import { whileAway } from './while-away.ts';
 
 let w: World;
@@ -88,3 +89,16 @@ test.each([
   },
   60_000,
 );
+
+test('a demo that starts without it leaves its brand as it is', async () => {
+  const { system } = w.app.app;
+  const productsOfB = () =>
+    inCell(cellB(), { role: 'report', readOnly: true }, (db) =>
+      db.selectFrom('product').select(['name', 'mandant_id']).orderBy('id').execute(),
+    );
+  const before = await productsOfB();
+  await whileAway(cellB(), () => seedDemo(system));
+  expect((await w.app.call('GET', '/produkt', { mandant: 'intranet' })).status).toBe(200);
+  expect(before.length).toBeGreaterThan(0);
+  expect(await productsOfB()).toEqual(before);
+}, 60_000);
