@@ -11,6 +11,7 @@ import { sendClosedPage } from '#brand/brand.ts';
 import { wordsOfClosed } from '#content/content.ts';
 import { closedOf } from '#platform/app-parts.ts';
 import { actorOf } from '#platform/context.ts';
+import { isDatabaseAway } from '#platform/database/away.ts';
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
 import { awaySeconds } from '#platform/http/call.ts';
 import { inMemory, sendRange } from '#platform/http/file/range.ts';
@@ -41,7 +42,7 @@ export function routes(http: Http, parts: PortalParts): void {
     // What a proxy forgets to say, the mandant's own address does.
     callOf: async (request) => ({
       ...callOf(request),
-      secure: isSecure(request, await parts.mandants.byHost(hostOf(request))),
+      secure: isSecure(request, await parts.mandants.byHost(hostOf(request)).catch(unlessAway)),
     }),
   };
   http.fastify.register((scope, _options, done) => {
@@ -136,6 +137,11 @@ const guarded =
       return http.refuse(err, request, reply);
     }
   };
+
+/** Whoever needs the mandant asks for it again. */
+function unlessAway(error: unknown): undefined {
+  if (!isDatabaseAway(error)) throw error;
+}
 
 /** Like every refusal 403; of a mandant that is closed, too. */
 async function noteForeignPost({ system, mandants }: PortalParts, request: FastifyRequest): Promise<void> {

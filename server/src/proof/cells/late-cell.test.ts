@@ -57,6 +57,7 @@ test.each([
         const page = await ask('/de', host);
         expect([host, page.status, page.body.includes('Partnerprogramm')]).toEqual([host, 503, false]);
       }
+      expect((await ask('/verwaltung', 'may-be-theirs.localhost')).status).toBe(200);
       expect([(await ask('/de')).status, (await ask(product('spbdevk'))).status]).toEqual([200, 200]);
       expect((await ask('/ready')).body).toContain('ZelleFehlt');
     });
