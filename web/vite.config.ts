@@ -113,6 +113,13 @@ const builds: Record<string, UserConfig> = {
                 ]),
               },
               { name: 'campaign', test: chunkOf(['contract/src/recommendation/{campaign,channel-codes}.ts']) },
+              {
+                name: 'recommend',
+                test: chunkOf([
+                  'web/src/portal/recommendation/address-hint.ts',
+                  'contract/src/recommendation/{endpoints,schemas}.ts',
+                ]),
+              },
               { name: 'own', test: chunkOf(['contract/src/account/own-{endpoints,schemas}.ts']) },
               {
                 name: 'recipient',

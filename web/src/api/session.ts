@@ -46,7 +46,7 @@ export function dropToken(key: string): void {
 }
 
 /** A form of this page is on its way, and the page as good as left: its answer says what becomes of the session. */
-export const isSent = (): boolean => document.documentElement.dataset.sent !== undefined;
+export const isSent = (): boolean => Boolean(document.documentElement.dataset.sent);
 
 /** The server knows a session no more: recommender and agency user are signed out (S-03). Says whether anybody was. */
 export function loseSessions(): boolean {

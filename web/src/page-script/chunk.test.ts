@@ -44,7 +44,7 @@ test('the page is asked for anew once, and not while a form is on its way to ano
     setItem: (key: string, value: string) => kept.set(key, value),
   });
   vi.stubGlobal('location', { assign: (address: string) => asked.push(address) });
-  const dataset: DOMStringMap = { sent: '' };
+  const dataset: DOMStringMap = { sent: '1' };
   vi.stubGlobal('document', { documentElement: { dataset } });
   expect([reloadOnce('/de'), asked]).toEqual([false, []]);
   delete dataset.sent;

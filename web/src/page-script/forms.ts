@@ -21,7 +21,7 @@ export function guardForms(): void {
         event.stopImmediatePropagation();
       } else if (!isAlive()) {
         sent.add(form);
-        document.documentElement.dataset.sent = '';
+        document.documentElement.dataset.sent = '1';
         showSending((event as SubmitEvent).submitter);
       }
     },
