@@ -82,6 +82,16 @@ test('an owner releases twenty orders at once, gets the invoice of their fees as
       await expect(page.getByRole('table', { name: new RegExp(`^${count} Aufträge`) })).toBeVisible();
     });
 
+    await test.step('the list is saved as a file as often as she wants, without another look at the page', async () => {
+      for (const _time of ['once', 'and again']) {
+        const [name, bytes] = await saves(page, 'Als CSV laden');
+        expect([name, bytes.toString().trim().split(/\r?\n/).length]).toEqual([
+          expect.stringMatching(/\.csv$/),
+          count + 1,
+        ]);
+      }
+    });
+
     await cast.setsClock(nextFirst());
     const eva = await Seat.take(browser, { place });
 

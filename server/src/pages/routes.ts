@@ -42,7 +42,7 @@ export function routes(http: Http, parts: PortalParts): void {
     // What a proxy forgets to say, the mandant's own address does.
     callOf: async (request) => ({
       ...callOf(request),
-      secure: isSecure(request, await parts.mandants.byHost(hostOf(request)).catch(unlessAway)),
+      secure: isSecure(request, await parts.mandants.byHost(hostOf(request)).catch(noneWhileAway)),
     }),
   };
   http.fastify.register((scope, _options, done) => {
@@ -139,7 +139,7 @@ const guarded =
   };
 
 /** Whoever needs the mandant asks for it again. */
-function unlessAway(error: unknown): undefined {
+function noneWhileAway(error: unknown): undefined {
   if (!isDatabaseAway(error)) throw error;
 }
 

@@ -126,7 +126,7 @@ function createCellWriter(
   const flushAll = async (): Promise<void> => {
     while (queue.length > 0 && !isOver) {
       const group = queue.slice(0, groupMax);
-      const endPatience = afterAll(patienceMs, leadOn);
+      const endPatience = inSilence(patienceMs, leadOn);
       await persist(parts, group);
       endPatience();
       queue = queue.slice(group.length);
@@ -158,8 +158,8 @@ function createCellWriter(
   };
 }
 
-/** What came in the meantime is heard first: a process that was held up itself takes no database for away. */
-function afterAll(ms: number, then: () => void): () => void {
+/** After so long, when what came in the meantime was heard: a process that was held up itself takes no database for away. */
+function inSilence(ms: number, then: () => void): () => void {
   let turn: NodeJS.Immediate | undefined;
   const timer = setTimeout(() => {
     turn = setImmediate(then);

@@ -6,6 +6,8 @@ import { keepSize } from '../ui/keep-size.ts';
 
 /** After so long somebody wonders whether anything happens; a living form says more (web/src/form/form.module.css). */
 const slowMs = 5000;
+/** So long an answer may take (§9); a form that was stopped on its way leads nowhere. */
+const answerMs = 300_000;
 
 const isAlive = (): boolean => document.documentElement.dataset.alive !== undefined;
 
@@ -22,6 +24,7 @@ export function guardForms(): void {
       } else if (!isAlive()) {
         sent.add(form);
         document.documentElement.dataset.sent = '1';
+        setTimeout(forgetSent, answerMs);
         showSending((event as SubmitEvent).submitter);
       }
     },
@@ -30,7 +33,7 @@ export function guardForms(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     sent.clear();
-    delete document.documentElement.dataset.sent;
+    forgetSent();
     for (const button of document.querySelectorAll('[aria-busy]')) {
       button.removeAttribute('aria-busy');
       button.removeAttribute('data-said');
@@ -39,6 +42,11 @@ export function guardForms(): void {
   });
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (entry?.type === 'back_forward') renewNonces();
+}
+
+/** The mark keeps whatever would load the page anew from it (api/session.ts). */
+function forgetSent(): void {
+  delete document.documentElement.dataset.sent;
 }
 
 /** Going back and sending other data is a new matter, not the old one again. */

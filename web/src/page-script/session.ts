@@ -26,7 +26,7 @@ export function watchSession(): void {
   };
   const check = (): void => {
     const ended = sessionKeys.filter(hasEnded);
-    if (ended.length === 0) return;
+    if (isSent() || ended.length === 0) return;
     const concernsPerson = held.has(personKey) || ended.includes(personKey);
     for (const key of ended) {
       dropToken(key);

@@ -18,7 +18,9 @@ import { OwnPages } from '../link/own-pages.tsx';
 import { Still } from '../still.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
-const quiet = `${button.button} ${button.quiet} ${button.small} ${styles.quiet}`;
+/** A quiet button of the header, and where it stands. */
+const quietAt = (place: string | undefined): string =>
+  `${button.button} ${button.quiet} ${button.small} ${styles.quiet} ${place}`;
 
 export const Header = () => (
   <header className={styles.head}>
@@ -64,7 +66,7 @@ function WhereTo() {
         <SignOut className={styles.within} />
       </nav>
       <Account />
-      <SignOut className={`${quiet} ${styles.beside}`} />
+      <SignOut className={quietAt(styles.beside)} />
     </>
   );
 }
@@ -72,7 +74,7 @@ function WhereTo() {
 function Menu() {
   const t = useT();
   return (
-    <button className={`${quiet} ${styles.burger}`} type="button" popoverTarget="menu">
+    <button className={quietAt(styles.burger)} type="button" popoverTarget="menu">
       <Icon name="menu" />
       {t('shell.menu')}
     </button>
@@ -89,7 +91,7 @@ function Account() {
   if (address === undefined && name === null) return null;
   const label = name === null ? t('shell.signIn') : t('shell.accountOf', { name });
   return (
-    <a className={`${quiet} ${styles.account}`} href={address} aria-label={address && label}>
+    <a className={quietAt(styles.account)} href={address} aria-label={address && label}>
       <Icon name="user" />
       <span>{name ?? t('shell.signIn')}</span>
     </a>

@@ -1,4 +1,7 @@
-/** A list of the area as a file: what it shows and in which order, sent by a plain form that is answered with it. */
+/**
+ * A list of the area as a file: what it shows and in which order, sent by a plain form that is answered with it. It stays where it is, so its
+ * button says that it posts: a form of its own method is sent once (page-script/forms.ts).
+ */
 import { useLocale, useT } from '../../../../i18n/t.ts';
 import button from '../../../../ui/button.module.css';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -9,9 +12,9 @@ import { type Asked, bodyOf } from './asked.ts';
 export function SaveAsFile(props: { place: Place; asked: Asked }) {
   const t = useT();
   return (
-    <form method="post" action={useFileAddress(props.place)}>
+    <form action={useFileAddress(props.place)}>
       <FileFields {...props} />
-      <button type="submit" className={`${button.button} ${button.second} ${button.small}`}>
+      <button type="submit" formMethod="post" className={`${button.button} ${button.second} ${button.small}`}>
         <Icon name="download" />
         {t('agencyList.csv')}
       </button>
