@@ -118,7 +118,7 @@ test.each(of(watched))(
   'what a sleep of $days days has made is what its nights make, one after the other',
   async ({ days, woken, awake }) => {
     const watch = await lives();
-    for (let night = 1; night <= days; night += 1) await watch.here.nights(1);
+    await watch.here.everyNight(days);
     expect(await statesOf(watch)).toEqual({ ...start, ...woken, ...awake });
     await watch.here.app.close();
   },

@@ -33,8 +33,9 @@ const tooFew = (all: readonly Acknowledged[]): string[] =>
     ),
   );
 export const expectEnough = (all: readonly Acknowledged[]): void => expect(tooFew(all)).toEqual([]);
-/** How much longer a busy machine may take to get there; the server lives longer and longer meanwhile, in the end so many times. */
+/** How much longer a busy machine may take to get there. */
 export const slackMs = 120_000;
+/** And from half the time on the server lives longer and longer for it, in the end so many times. */
 const lifeTimes = 4;
 
 const clientCount = 32;
@@ -54,11 +55,13 @@ export async function crash({ offered, port, environment, seconds, seed }: Crash
   };
 
   let server = await start(environment, port);
-  const endsAt = Date.now() + seconds * 1000;
+  const [halfMs, halfAt] = [seconds * 500, Date.now() + seconds * 500];
+  const endsAt = halfAt + halfMs;
   const each = Array.from({ length: clientCount / offered.length });
   const failed = Promise.all(clients.flatMap(({ run }) => each.map(run)));
-  while (Date.now() < endsAt || (tooFew(all).length > 0 && Date.now() < endsAt + slackMs)) {
-    const late = Math.max(0, Date.now() - endsAt) / slackMs;
+  const isShort = (): boolean => tooFew(all).length > 0;
+  while (Date.now() < endsAt || (isShort() && Date.now() < endsAt + slackMs)) {
+    const late = isShort() ? Math.max(0, Date.now() - halfAt) / (halfMs + slackMs) : 0;
     await Promise.race([sleep((500 + random() * 2000) * (1 + (lifeTimes - 1) * late)), failed]);
     await killed();
     server = await start(environment, port);

@@ -11,6 +11,7 @@
  * The cast: Anna recommends, Ben receives, Eva operates. What they do stands in cast/, what the client's system reports
  * in cast/client.ts; what the two mandants sell stands in mandant-files.ts.
  */
+import { dayOf } from '@weitersagen/contract/basics/day';
 import { codesOf } from '@weitersagen/contract/basics/label';
 import { job } from '@weitersagen/contract/job/desk';
 import { type Actor, type Ctx, createContext, type Mandant } from '#platform/context.ts';
@@ -39,6 +40,8 @@ export interface World {
   nextHour(): void;
   /** The clock goes on by so many days, and then the nightly passes of both mandants, one after the other. */
   nights(count: number): Promise<void>;
+  /** So many nights, each as the schedule has it: a job works for whoever has something to do, one of the month on the first. */
+  everyNight(count: number): Promise<void>;
 }
 
 /** `environment` changes the configuration of the app; `given` is where its log or its mails go. */
@@ -81,6 +84,15 @@ export async function world(
       const known = app.app.jobs.names();
       for (const name of codesOf(job).filter((one) => known.includes(one))) {
         for (const mandant of Object.values(mandants)) await app.app.jobs.runNow(name, mandant);
+      }
+    },
+    everyNight: async (count) => {
+      const { jobs } = app.app;
+      for (let night = 1; night <= count; night += 1) {
+        await days(1);
+        const isFirst = dayOf(system.clock.now()).endsWith('-01');
+        const due = jobs.names().filter((name) => isFirst || jobs.every(name) !== 'month');
+        for (const name of due) await jobs.runDue(name);
       }
     },
   };
