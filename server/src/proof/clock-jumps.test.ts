@@ -1,8 +1,9 @@
 /**
  * A server that slept: 7 to 365 days later, over the change to summer time, the nights that were missed are made up for in
  * one. What everything has become is what night after night would have made of it, the same night again changes nothing, and
- * nobody loses the time to collect that a night has not given yet. `npm test` sleeps some of them on each database, and is awake
- * for the shortest alone; EVERY_CASE=1, as `npm run proof` has it, sleeps all of them, and is awake for each.
+ * nobody loses the time to collect that a night has not given yet. Each night runs as the schedule has it, which asks who has
+ * something to do. `npm test` sleeps some of them on each database, and is awake for the shortest alone; EVERY_CASE=1, as
+ * `npm run proof` has it, sleeps all of them, and is awake for each.
  */
 import { expect, test } from 'vitest';
 import { testDatabaseKind } from '../testing/database/database.ts';
