@@ -64,6 +64,9 @@ test('a picture is uploaded, gets a focus and a text by keyboard alone, is repla
     await expect(frame).toHaveAccessibleName('Ausschnitt: 25 % von links, 25 % von oben, 50 % breit, 50 % hoch');
     await seat.look();
     await page.getByRole('button', { name: 'Speichern' }).click();
+    // What was said of the first saving may still stand there: the picture that was saved has its focus at hand again, and its cut.
+    await expect(frame).toBeDisabled();
+    await expect(frame).toHaveAccessibleName('Ausschnitt: 25 % von links, 25 % von oben, 50 % breit, 50 % hoch');
     await expect(page.getByText('Leuchtturm bei Nacht ist gespeichert.')).toBeVisible();
   });
 

@@ -127,7 +127,8 @@ if (testDatabaseKind === 'postgres') {
       ...structuredClone(files.spbdevk),
     });
     const line = await pausableLine(new URL(url));
-    const database = openPostgres(`${line.url}?query_timeout=400`, 3);
+    // Longer than any answer takes on a busy machine, or a database that is there would be taken for silent.
+    const database = openPostgres(`${line.url}?query_timeout=2000`, 3);
     const app = await createApp(readConfig({ LOG_LEVEL: 'silent', PORTAL_TESTMODE: '1' }), { database });
     closing.unshift(() => app.stop().then(() => line.close()));
     await app.http.fastify.ready();
