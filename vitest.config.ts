@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { onCells, toldElsewhere } from './server/src/proof/one-database.ts';
 
+/** Beside proofs that kill and start servers for minutes a test takes several times as long. */
+const testTimeout = process.env.EVERY_CASE === '1' ? 120_000 : 30_000;
 /** No file has a worker of its own: to start one takes longer than most files, and those of the server share its database. */
-const shared = { environment: 'node', isolate: false, testTimeout: 30_000 } as const;
+const shared = { environment: 'node', isolate: false, testTimeout } as const;
 const server = {
   ...shared,
   root: './server',

@@ -123,5 +123,5 @@ test.each(of(watched))(
     expect(await statesOf(watch)).toEqual({ ...start, ...woken, ...awake });
     await watch.here.app.close();
   },
-  300_000,
+  900_000,
 );

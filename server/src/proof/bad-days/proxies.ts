@@ -52,8 +52,9 @@ export async function startProxy(
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (said += part.toString()));
   const until = Date.now() + 30_000;
   while (!ca()) await sleep(50);
-  // So many that whoever asks waits for the proxy alone, also while others hang for twenty seconds.
-  const agent = new Agent({ keepAlive: true, maxSockets: 500, ca: ca() ?? '' });
+  // So many that whoever asks waits for the proxy alone, also while others hang for twenty seconds; and fewer than a proxy
+  // takes from one address.
+  const agent = new Agent({ keepAlive: true, maxSockets: 190, ca: ca() ?? '' });
   const ask = ({ method = 'GET', path, headers = {}, body }: Asked): Promise<Told> =>
     new Promise((resolve) => {
       let text = '';
