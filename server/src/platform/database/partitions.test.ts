@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf } from '@weitersagen/contract/basics/day';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -109,4 +110,12 @@ test('several at once make each partition once, and none of them fails', async (
   for (let year = 2041; year <= 2045; year++)
     await Promise.all([1, 2, 3, 4].map(() => keepPartitions(system, 'click', { today: `${year}-03-10` })));
   expect((await partitionsOf('click')).filter((name) => name.includes('204'))).toHaveLength(15);
+});
+
+test('a partition whose name is that of a type for a moment, as while another process makes it, is made soon after', async () => {
+  const { kysely } = system.database;
+  await sql`create type click_2051_03 as enum ()`.execute(kysely);
+  const gone = sleep(100).then(() => sql`drop type click_2051_03`.execute(kysely));
+  await Promise.all([keepPartitions(system, 'click', { today: '2051-03-10' }), gone]);
+  expect((await partitionsOf('click')).filter((name) => name.includes('2051'))).toHaveLength(3);
 });
