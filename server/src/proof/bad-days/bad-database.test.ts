@@ -60,7 +60,7 @@ test.each<
     'has no room on its disk',
     20,
     async (database, ms) => {
-      database.fillDisk();
+      await database.fillDisk();
       await sleep(ms);
       database.freeDisk();
       await database.bringBack();
@@ -71,7 +71,7 @@ test.each<
     'has no room for its log, so that it ends,',
     20,
     async (database, ms) => {
-      database.fillDisk();
+      await database.fillDisk();
       await database.fillLog();
       await sleep(ms);
       database.freeDisk();

@@ -1,6 +1,7 @@
 /** A PostgreSQL of our own that is stopped, killed and filled up; on a disk of its own, which is small. */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,8 +17,8 @@ export interface BadDatabase {
   kill(): Promise<void>;
   /** Starts it, where it is not there. */
   bringBack(): Promise<void>;
-  /** Not one byte more fits on its disk. */
-  fillDisk(): void;
+  /** Not one byte more fits on its disk. On a busy machine that takes a while, in which whoever measures goes on. */
+  fillDisk(): Promise<void>;
   /** Of its log, too, what was made ahead for the next changes is used up: it cannot go on. */
   fillLog(): Promise<void>;
   freeDisk(): void;
@@ -49,9 +50,9 @@ export async function startBadDatabase(): Promise<BadDatabase> {
     bringBack: async () => {
       if (server.processes().length < 2) await server.startAgain();
     },
-    fillDisk: () => {
+    fillDisk: async () => {
       try {
-        for (;;) appendFileSync(filler, Buffer.alloc(65_536));
+        for (;;) await appendFile(filler, Buffer.alloc(1_048_576));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
