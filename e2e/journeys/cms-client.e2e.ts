@@ -101,8 +101,8 @@ test('a first 401 is answered by one new token and one repeated call, and nobody
   page,
 }) => {
   const calls = asked(page);
-  // The CMS itself refuses a token that it never gave. The route stays to the end: where it goes while the next request sets
-  // out, the browser may send that one and nobody is told.
+  // The CMS itself refuses a token that it never gave. The route stays to the end: a request that sets out while a route is
+  // taken away may be sent without this test being told.
   let given = 0;
   await page.route(tokens, (route) =>
     given++ > 0 ? route.continue() : route.fulfill({ json: { access_token: 'abgelaufen', token_type: 'Bearer' } }),

@@ -80,7 +80,7 @@ test('what was typed, chosen and agreed to in the form of a recommendation is st
 
 test('a tick that was given beside another text of the same language is not put back', async ({ page }) => {
   await fillForm(page);
-  // As it comes alive, the page puts the words of today beside its tick.
+  // As it comes alive, the page puts the words of today beside its tick: those of yesterday are put there afterwards.
   await comesAlive(page);
   const box = page.getByRole('checkbox').first();
   await box.evaluate((tick) => tick.setAttribute('value', 'Die Bedingungen von gestern.'));
