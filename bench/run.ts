@@ -43,7 +43,7 @@ try {
 } finally {
   await postgres.stop();
 }
-// What the made-up lives ran on in this process would keep it from ending.
+// The embedded database of the made-up lives leaves a timer that would keep the process from ending.
 process.exit(figures.every(isReached) ? 0 : 1);
 
 function isReached({ value, ratio, must, alone = 0 }: Figure): boolean {
