@@ -35,6 +35,17 @@ const descriptions = [
 const drawnByServer =
   /\/(?:ui\/(?:themes\/\w[\w-]*|work\/paging)|portal\/(?:(?:content|product\/price|recommendation\/device)\/\w[\w-]*|agent\/(?:agent-search|find-agents)|agency\/(?:area|check|premiums|sign-in|registration|sso)\/\w[\w-]*|recommendation\/(?:recommend-summary|for-agency)))\.tsx?$/;
 
+/** Slower than the minifier that vite has, and a kilobyte less of every living page. */
+const leanest = {
+  minify: 'terser',
+  terserOptions: {
+    module: true,
+    ecma: 2020,
+    compress: { passes: 3, keep_fargs: false, hoist_props: true },
+    format: { comments: false },
+  },
+} as const satisfies UserConfig['build'];
+
 const output = (folder: string): UserConfig['build'] => ({
   outDir: `dist/${folder}`,
   emptyOutDir: true,
@@ -50,6 +61,7 @@ const script = (mode: string, input: string): UserConfig => ({
   plugins: [precompress()],
   build: {
     ...output(mode),
+    ...leanest,
     manifest: 'manifest.json',
     rolldownOptions: { input, output: { format: 'iife', entryFileNames: `assets/${mode}-[hash].js` } },
   },
@@ -68,6 +80,7 @@ const builds: Record<string, UserConfig> = {
     plugins: [leanModules(), precompress()],
     build: {
       ...output('agency-check'),
+      ...leanest,
       manifest: 'manifest.json',
       rolldownOptions: { input: 'src/portal/agency/check/check-script.ts' },
     },
@@ -85,6 +98,7 @@ const builds: Record<string, UserConfig> = {
     plugins: [react(), withoutAreaStyles(), leanModules(), layerOrder(), entryLast(), precompress()],
     build: {
       ...output('portal'),
+      ...leanest,
       manifest: 'manifest.json',
       rolldownOptions: {
         checks: { pluginTimings: false },
