@@ -37,6 +37,7 @@ import * as campaign from './campaign/endpoints.ts';
 import * as caseDesk from './case/desk.ts';
 import * as claimDesk from './claim/desk.ts';
 import * as claim from './claim/endpoints.ts';
+import * as consent from './consent/endpoints.ts';
 import * as contact from './contact/endpoints.ts';
 import * as contentApp from './content/app.ts';
 import * as contentDesk from './content/desk.ts';
@@ -110,6 +111,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
   mandant: callsOf(mandant),
   site: callsOf(site),
   figure: callsOf(figure),
+  consent: callsOf(consent),
   content: callsOf(content),
   contact: callsOf(contact),
   stranger: callsOf(stranger),

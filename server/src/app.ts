@@ -30,6 +30,7 @@ import { templates as claimMails } from '#claim/mails.ts';
 import { routes as claimRoutes } from '#claim/routes.ts';
 import { findAppMandant } from '#cms/cms.ts';
 import { routes as cmsRoutes } from '#cms/wire/routes.ts';
+import { routes as consentRoutes } from '#consent/routes.ts';
 import { templates as contactMails } from '#contact/mails.ts';
 import { routes as contactRoutes } from '#contact/routes.ts';
 import {
@@ -136,6 +137,7 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   productRoutes,
   agentRoutes,
   premiumRoutes,
+  consentRoutes,
   bankRoutes,
   (http) => accountRoutes(http, findSupporter, invitations),
   ownRoutes,

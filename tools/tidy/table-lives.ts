@@ -76,6 +76,12 @@ export const lives: Readonly<Record<string, Life>> = {
   cms_client: goesWith('each client', 'cms_app', 'with its app, or removed at the desk'),
   cms_item: kept('each item', 'deleted in the CMS'),
   cms_value: goesWith('each field of an item', 'cms_item', 'with its item'),
+  consent_evidence: job(
+    'each decision about cookies',
+    'retention.end',
+    'CookieNachweisAufbewahrungJahre, from the end of its year',
+  ),
+  consent_text: job('each wording of the question', 'retention.end', 'with the last evidence about it'),
   contact_copy: job('each message to the service', 'token.forget', 'when its time is over (E-17)'),
   contact_mail: job(
     'each address a person wrote to',

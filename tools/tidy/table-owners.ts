@@ -36,6 +36,7 @@ const tablesOf: Record<string, readonly string[]> = {
   content: ['content_copy', 'content_look'],
   cms: ['cms_app', 'cms_app_setting', 'cms_client', 'cms_item', 'cms_value'],
   contact: ['contact_copy'],
+  consent: ['consent_evidence', 'consent_text'],
   product: ['catalogue_version', 'category', 'product', 'product_provider'],
   agent: ['agent', 'agent_list'],
   premium: ['premium', 'premium_product', 'voucher_code'],

@@ -32,6 +32,11 @@ export const mandantEvents = {
       'Nachweise von Einwilligungen nach ihrer Aufbewahrung gelöscht',
       'evidence of permissions deleted after its retention',
     ],
+    purgeConsents: [
+      'purgeConsents',
+      'Nachweise über Cookies nach ihrer Aufbewahrung gelöscht',
+      'evidence about cookies deleted after its retention',
+    ],
     purgeSecurity: [
       'purgeSecurity',
       'Sicherheitsereignisse nach ihrer Aufbewahrung gelöscht',

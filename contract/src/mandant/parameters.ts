@@ -86,6 +86,7 @@ export const parameters = {
   documentYears: ['BelegAufbewahrungJahre', yearsFrom(8)],
   letterYears: ['BriefAufbewahrungJahre', yearsFrom(6)],
   permissionYears: ['EinwilligungAufbewahrungJahre', yearsFrom(5)],
+  consentYears: ['CookieNachweisAufbewahrungJahre', yearsFrom(3)],
   securityDays: ['SicherheitAufbewahrungTage', daysFrom(365, 90)],
   collectionPeriodDays: ['PraemieAbholfristTage', count(180)],
   rewardReminderDays: ['PraemieErinnerungTage', days(14, 60, 150)],

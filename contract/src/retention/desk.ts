@@ -12,6 +12,7 @@ export const retentionKind = labels({
   documents: 'Belege',
   letters: 'Briefe',
   permissions: 'Einwilligungen',
+  consents: 'CookieEinwilligungen',
   security: 'Sicherheitsereignisse',
   clicks: 'Klicks',
 });

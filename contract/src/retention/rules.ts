@@ -2,7 +2,14 @@
 
 interface RetentionRule {
   /** Name of the setting in code, and on the wire. */
-  setting: 'bookYears' | 'documentYears' | 'letterYears' | 'permissionYears' | 'securityDays' | 'clickDays';
+  setting:
+    | 'bookYears'
+    | 'documentYears'
+    | 'letterYears'
+    | 'permissionYears'
+    | 'consentYears'
+    | 'securityDays'
+    | 'clickDays';
   name: string;
   unit: 'years' | 'days';
   least: number;
@@ -20,6 +27,13 @@ export const retentionRules = {
     unit: 'years',
     least: 5,
     from: 'lastUse',
+  },
+  consents: {
+    setting: 'consentYears',
+    name: 'CookieNachweisAufbewahrungJahre',
+    unit: 'years',
+    least: 3,
+    from: 'yearEnd',
   },
   security: { setting: 'securityDays', name: 'SicherheitAufbewahrungTage', unit: 'days', least: 90, from: 'made' },
   clicks: { setting: 'clickDays', name: 'KlickAufbewahrungTage', unit: 'days', least: 31, from: 'made' },

@@ -108,6 +108,7 @@ export const table: Readonly<Record<string, string>> = {
   'PUT /empfaenger/zustimmung': 'R',
   'PUT /empfaenger/ablehnen': 'R',
   'GET /empfaenger/:nr/praemie': '– R',
+  'POST /einwilligung/cookies': '–',
   'POST /tracking/abschliessen': '–',
   'GET /praemierung': 'U W',
   'PUT /praemierung': 'W',

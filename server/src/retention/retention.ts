@@ -7,6 +7,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { EventName } from '@weitersagen/contract/event/events';
 import { type RetentionKind, retentionRules } from '@weitersagen/contract/retention/rules';
 import { type RawBuilder, sql as raw } from 'kysely';
+import { deleteOldConsents, oldConsentRow } from '#consent/consent.ts';
 import { endOldDocuments } from '#invoice/invoice.ts';
 import { endOldPostings } from '#ledger/ledger.ts';
 import { deleteOldPermissions, oldPermissionRow } from '#mandant/mandant.ts';
@@ -102,6 +103,7 @@ export const endRecords = inTurn(
   ended({ event: 'purgeDocuments', kind: 'documents', row: sql.oldFileRow, work: plain(endOldFiles) }),
   ended({ event: 'purgeDocuments', kind: 'documents', row: sql.oldInvoiceRow, work: plain(endOldDocuments) }),
   ended({ event: 'purgePermissions', kind: 'permissions', row: oldPermissionRow, work: plain(deleteOldPermissions) }),
+  ended({ event: 'purgeConsents', kind: 'consents', row: oldConsentRow, work: plain(deleteOldConsents) }),
   ended({ event: 'purgeSecurity', kind: 'security', row: sql.oldSecurityRow, work: endSecurity() }),
   ended({ event: 'purgeBooks', kind: 'books', row: sql.oldPostingRow, work: endBooks }),
   ended({ event: 'purgeEvents', kind: 'books', row: sql.oldEventRow, work: plain(deleteOldEvents) }),

@@ -469,6 +469,28 @@ export interface CmsValueTable {
   item_id: string;
 }
 
+export interface ConsentEvidenceTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  number: string;
+  at: Date;
+  source: string;
+  functional: boolean;
+  analytical: boolean;
+  marketing: boolean;
+  list: string;
+  text_id: Generated<number | null>;
+}
+
+export interface ConsentTextTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  hash: string;
+  locale: string;
+  words: string;
+  since: Date;
+}
+
 export interface ContactCopyTable {
   mandant_id: Generated<number>;
   id: Generated<number>;
@@ -1616,6 +1638,8 @@ export interface Tables {
   cms_client: CmsClientTable;
   cms_item: CmsItemTable;
   cms_value: CmsValueTable;
+  consent_evidence: ConsentEvidenceTable;
+  consent_text: ConsentTextTable;
   contact_copy: ContactCopyTable;
   contact_mail: ContactMailTable;
   content_copy: ContentCopyTable;

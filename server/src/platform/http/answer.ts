@@ -1,5 +1,6 @@
 /** What a handler adds to its reply: cookies, an address to go to, a file. */
 import { hash } from 'node:crypto';
+import { checkRegistered } from '@weitersagen/contract/consent/cookies';
 
 export interface CookieOptions {
   maxAgeSeconds?: number;
@@ -90,6 +91,7 @@ export function cookieText(
   { secure, isFrame }: CookieGround,
   { maxAgeSeconds, httpOnly, path = '/', sameSite = 'Lax', hostOnly = false }: CookieOptions = {},
 ): string {
+  checkRegistered(name);
   const inFrame = isFrame && sameSite === 'Lax';
   const isPrefixed = hostOnly && secure;
   const parts = [

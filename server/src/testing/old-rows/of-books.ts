@@ -93,6 +93,17 @@ export const ofBooks: readonly OldRow[] = [
     left: marks('permission_evidence', 'person_hash'),
   },
   {
+    kind: 'evidence of a decision about cookies',
+    job: 'retention.end',
+    ages: yearsFromEnd(3),
+    tables: ['consent_evidence'],
+    insert: (at, mark) => [
+      sql`insert into consent_evidence (number, at, source, functional, analytical, marketing, list)
+        values (gen_random_uuid()::text, ${at}::timestamptz, 'portal', false, true, false, ${mark})`,
+    ],
+    left: marks('consent_evidence', 'list'),
+  },
+  {
     kind: 'a security event',
     job: 'retention.end',
     ages: ofDatabase(days(365)),

@@ -24,6 +24,7 @@ export const deskRetentionWords = {
     de: 'E-Mails (Vorlage, Zeit, Prüfwert der Adresse)',
     en: 'Mails (template, time, keyed hash of the address)',
   },
+  'desk.retention.kindOf.consents': { de: 'Nachweise über Cookies', en: 'Evidence about cookies' },
   'desk.retention.kindOf.permissions': { de: 'Nachweise von Einwilligungen', en: 'Evidence of permissions' },
   'desk.retention.kindOf.security': { de: 'Sicherheitsereignisse', en: 'Security events' },
   'desk.retention.kindOf.clicks': { de: 'Klicks (ihre Summen bleiben)', en: 'Clicks (their sums stay)' },

@@ -1,0 +1,100 @@
+/**
+ * What is said to whoever is asked for consent. It stands here because the server keeps it word for word as evidence; a mandant
+ * overrides it by its language table like every text of a page.
+ */
+export const consentWords = {
+  'consent.title': { de: 'Ihre Einwilligung', en: 'Your consent' },
+  'consent.text': {
+    de: 'Was notwendig ist, damit diese Seiten funktionieren, nutzen wir immer. Alles andere nur, wenn Sie zustimmen. Ablehnen hat für Sie keine Nachteile, und Sie können es jederzeit am Ende jeder Seite ändern.',
+    en: 'What these pages need to work is always in use. Everything else only if you agree. Declining has no disadvantage for you, and you can change your mind at any time at the end of every page.',
+  },
+  'consent.standIn': {
+    de: 'Hier fragt ein Beispiel für einen Einwilligungsmanager eines Drittanbieters.',
+    en: 'An example of a third party’s consent manager is asking here.',
+  },
+  'consent.privacy': { de: 'Datenschutz', en: 'Privacy' },
+  'consent.imprint': { de: 'Impressum', en: 'Imprint' },
+  'consent.settings': { de: 'Cookie-Einstellungen', en: 'Cookie settings' },
+  'consent.all': { de: 'Alle akzeptieren', en: 'Accept all' },
+  'consent.none': { de: 'Nur erforderliche', en: 'Only required' },
+  'consent.some': { de: 'Auswahl speichern', en: 'Save selection' },
+  'consent.close': { de: 'Schließen, ohne etwas zu ändern', en: 'Close without changing anything' },
+  'consent.purposes': { de: 'Wofür', en: 'What for' },
+  'consent.required': { de: 'Erforderlich', en: 'Required' },
+  'consent.requiredText': {
+    de: 'Anmeldung, Ihr Empfehlungslink und Ihre Entscheidung hier. Immer aktiv.',
+    en: 'Signing in, your recommendation link and your decision here. Always active.',
+  },
+  'consent.functional': { de: 'Funktional', en: 'Functional' },
+  'consent.functionalText': {
+    de: 'Was Ihnen die Nutzung erleichtert. Zurzeit nutzen wir dafür nichts.',
+    en: 'What makes it easier for you. At present we use nothing for it.',
+  },
+  'consent.analytical': { de: 'Statistik', en: 'Statistics' },
+  'consent.analyticalText': {
+    de: 'Wir messen, welche Seiten geöffnet werden und über welche Kampagne jemand kommt.',
+    en: 'We measure which pages are opened and by which campaign somebody comes.',
+  },
+  'consent.marketing': { de: 'Marketing', en: 'Marketing' },
+  'consent.marketingText': {
+    de: 'Werbedienste Dritter dürfen erkennen, dass Sie hier waren.',
+    en: 'Advertising services of third parties may recognise that you were here.',
+  },
+  'consent.cookies': { de: 'Cookies: {purpose}', en: 'Cookies: {purpose}' },
+  'consent.name': { de: 'Name', en: 'Name' },
+  'consent.of': { de: 'Von', en: 'By' },
+  'consent.life': { de: 'Dauer', en: 'Lifetime' },
+  'consent.of.portal': { de: 'diese Seiten', en: 'these pages' },
+  'consent.of.tracker': { de: 'Webanalyse', en: 'web analytics' },
+  'consent.of.ads': { de: 'Werbedienst', en: 'advertising service' },
+  'consent.life.session': {
+    de: 'bis der Browser geschlossen wird (Session)',
+    en: 'until the browser is closed (session)',
+  },
+  'consent.life.minutes': {
+    de: '{count, plural, one {# Minute} other {# Minuten}}',
+    en: '{count, plural, one {# minute} other {# minutes}}',
+  },
+  'consent.life.hours': {
+    de: '{count, plural, one {# Stunde} other {# Stunden}}',
+    en: '{count, plural, one {# hour} other {# hours}}',
+  },
+  'consent.life.days': {
+    de: '{count, plural, one {# Tag} other {# Tage}}',
+    en: '{count, plural, one {# day} other {# days}}',
+  },
+  'consent.life.months': {
+    de: '{count, plural, one {# Monat} other {# Monate}}',
+    en: '{count, plural, one {# month} other {# months}}',
+  },
+  'consent.life.years': {
+    de: '{count, plural, one {# Jahr} other {# Jahre}}',
+    en: '{count, plural, one {# year} other {# years}}',
+  },
+  'consent.evidence': {
+    de: 'Ihre Entscheidung ist unter dieser Nummer abgelegt, ohne Ihren Namen:',
+    en: 'Your decision is kept under this number, without your name:',
+  },
+  'consent.saved': { de: 'Ihre Entscheidung ist gespeichert.', en: 'Your decision has been saved.' },
+  'consent.failed': {
+    de: 'Das hat nicht geklappt. Solange gilt nur, was erforderlich ist. Bitte versuchen Sie es noch einmal.',
+    en: 'That did not work. Until then only what is required applies. Please try again.',
+  },
+} as const satisfies Readonly<Record<string, { de: string; en: string }>>;
+
+/** In the order in which they are shown: what somebody agreed to, word for word. */
+export const evidenceKeys = [
+  'consent.title',
+  'consent.text',
+  'consent.required',
+  'consent.requiredText',
+  'consent.functional',
+  'consent.functionalText',
+  'consent.analytical',
+  'consent.analyticalText',
+  'consent.marketing',
+  'consent.marketingText',
+  'consent.none',
+  'consent.all',
+  'consent.some',
+] as const satisfies readonly (keyof typeof consentWords)[];
