@@ -18,6 +18,8 @@ export const modes = [
   'frame',
   'preview',
   'widget',
+  'consent',
+  'consent-stand-in',
   'exit-intent',
   'captcha-hold',
   'agency-script',

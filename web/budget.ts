@@ -77,22 +77,53 @@ export interface Measured {
 }
 
 export async function measure(): Promise<Measured[]> {
-  const [portal, pageScript, shareScript, frame, widget, exitIntent, captchaHold, agencyScript, agencyCheck, desk] =
-    (await Promise.all(
-      [
-        'portal',
-        'page-script',
-        'share-script',
-        'frame',
-        'widget',
-        'exit-intent',
-        'captcha-hold',
-        'agency-script',
-        'agency-check',
-        'desk',
-      ].map(manifest),
-    )) as [Manifest, Manifest, Manifest, Manifest, Manifest, Manifest, Manifest, Manifest, Manifest, Manifest];
+  const [
+    portal,
+    pageScript,
+    shareScript,
+    frame,
+    widget,
+    exitIntent,
+    captchaHold,
+    agencyScript,
+    agencyCheck,
+    consentScript,
+    standIn,
+    desk,
+  ] = (await Promise.all(
+    [
+      'portal',
+      'page-script',
+      'share-script',
+      'frame',
+      'widget',
+      'exit-intent',
+      'captcha-hold',
+      'agency-script',
+      'agency-check',
+      'consent',
+      'consent-stand-in',
+      'desk',
+    ].map(manifest),
+  )) as [
+    Manifest,
+    Manifest,
+    Manifest,
+    Manifest,
+    Manifest,
+    Manifest,
+    Manifest,
+    Manifest,
+    Manifest,
+    Manifest,
+    Manifest,
+    Manifest,
+  ];
   const script = await sum('page-script', filesOf(pageScript, entryOf(pageScript)));
+  // The stand-in of a third party counts, too, although another manager comes in its place.
+  const consent =
+    (await sum('consent', filesOf(consentScript, entryOf(consentScript)))) +
+    (await sum('consent-stand-in', filesOf(standIn, entryOf(standIn))));
   const style = await bytesOf('portal', portal['style.css']?.file ?? '');
   const areas = Object.values(await manifest('area-styles'));
   const measured: Measured[] = [
@@ -103,6 +134,7 @@ export async function measure(): Promise<Measured[]> {
       limit: limits.before,
     },
     { what: 'widget of a client', bytes: await sum('widget', filesOf(widget, entryOf(widget))), limit: limits.widget },
+    { what: 'page script with consent', bytes: script + consent, limit: limits.before },
     {
       what: 'page script with exit intent',
       bytes: script + (await sum('exit-intent', filesOf(exitIntent, entryOf(exitIntent)))),
@@ -120,11 +152,12 @@ export async function measure(): Promise<Measured[]> {
     },
     { what: 'style sheet', bytes: style, limit: limits.style },
     {
-      what: 'page script of an agency with a check',
+      what: 'page script of an agency with a check and consent',
       bytes:
         script +
         (await sum('agency-script', filesOf(agencyScript, entryOf(agencyScript)))) +
-        (await sum('agency-check', filesOf(agencyCheck, entryOf(agencyCheck)))),
+        (await sum('agency-check', filesOf(agencyCheck, entryOf(agencyCheck)))) +
+        consent,
       limit: limits.before,
     },
     ...(await Promise.all(

@@ -1,6 +1,6 @@
 /**
  * Builds of one source, chosen by `--mode`: `page-script` (the small classic script before React), `share-script`, `frame`,
- * `preview`, `exit-intent`, `captcha-hold` and `agency-check` (beside it on the pages that need them), `widget` (what a page of the client loads), `portal` (the
+ * `preview`, `consent`, `consent-stand-in`, `exit-intent`, `captcha-hold` and `agency-check` (beside it on the pages that need them), `widget` (what a page of the client loads), `portal` (the
  * pages in the browser), `area-styles` (a style sheet for each area of them), `desk` (the operator's desk in the browser), `kit` (the page of the kit, development only), `server` (what Node
  * renders), each with a folder of its own in dist/.
  */
@@ -73,6 +73,8 @@ const builds: Record<string, UserConfig> = {
   frame: script('frame', 'src/page-script/frame/frame-script.ts'),
   preview: script('preview', 'src/page-script/preview-script.ts'),
   widget: script('widget', 'src/widget/widget.ts'),
+  consent: script('consent', 'src/page-script/consent/consent-script.ts'),
+  'consent-stand-in': script('consent-stand-in', 'src/page-script/consent/stand-in.ts'),
   'exit-intent': script('exit-intent', 'src/page-script/exit-intent.ts'),
   'agency-script': script('agency-script', 'src/page-script/agency/agency-script.ts'),
   'captcha-hold': script('captcha-hold', 'src/page-script/captcha-hold.ts'),

@@ -73,7 +73,7 @@ test('not while a form is being filled, nor on its page', async ({ page }) => {
   await leaves(page);
   await expect(dialog(page)).toBeHidden();
   await page.goto(at('geprueft', '/de/empfehlen/101'));
-  await expect(page.locator('dialog[data-exit]')).toHaveCount(0);
+  await expect(page.locator('dialog[data-asked=exit]')).toHaveCount(0);
   await expect(page.locator('script[src*=exit-intent]')).toHaveCount(0);
 });
 
@@ -82,7 +82,7 @@ test('by default nothing of it is sent and nothing appears [S2-R176]', async ({ 
   await page.clock.runFor(16_000);
   await leaves(page);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
-  await expect(page.locator('dialog[data-exit], script[src*=exit-intent]')).toHaveCount(0);
+  await expect(page.locator('dialog[data-asked=exit], script[src*=exit-intent]')).toHaveCount(0);
 });
 
 test('the floating button is there while a phone reads, and lies over neither products, questions nor footer', async ({

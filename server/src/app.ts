@@ -44,7 +44,6 @@ import {
 import { routes as contentRoutes } from '#content/routes.ts';
 import { jobs as agencyDeskJobs } from '#desk/agency/jobs.ts';
 import { templates as agencyDeskMails } from '#desk/agency/mails.ts';
-import { hintAtFewDeciders } from '#desk/approval/few-deciders.ts';
 import { jobs as approvalJobs } from '#desk/approval/jobs.ts';
 import { templates as approvalMails } from '#desk/approval/mails.ts';
 import { jobs as caseJobs } from '#desk/case/jobs.ts';
@@ -63,7 +62,7 @@ import { routes as invoiceRoutes } from '#invoice/routes.ts';
 import { portalMails } from '#letter/letter.ts';
 import { listMandantIds } from '#mandant/mandant.ts';
 import { settleCells } from '#mandant/place.ts';
-import { hintAtMissingSecrets, settlePortalSecrets } from '#mandant/portal-secret.ts';
+import { settlePortalSecrets } from '#mandant/portal-secret.ts';
 import { createMandantRegistry } from '#mandant/registry.ts';
 import { routes as mandantRoutes } from '#mandant/routes.ts';
 import { routes as mediaRoutes } from '#media/routes.ts';
@@ -114,6 +113,7 @@ import { rewardBearer } from '#reward/token.ts';
 import { jobs as settlementJobs } from '#settlement/jobs.ts';
 import { routes as settlementRoutes } from '#settlement/routes.ts';
 import { routes as siteRoutes } from '#site/routes.ts';
+import { hintsOf } from './hints.ts';
 
 export interface App extends AppParts {
   http: Http;
@@ -205,13 +205,6 @@ const jobList: JobList = {
   ...draftJobs,
 };
 const tasks: Tasks = { ...importTasks, ...providerTasks(inUse) };
-
-/** What somebody should look at although all is served. */
-async function hintsOf({ system, mandants }: AppParts) {
-  const open = await mandants.all();
-  const told = [await hintAtFewDeciders(system, open), await hintAtMissingSecrets(system, open)];
-  return told.filter((hint) => hint !== undefined);
-}
 
 /** By the name of its app; a mandant without one is called by its own. */
 async function mandantOfApp({ system, mandants }: AppParts, app: string): Promise<Mandant | undefined> {

@@ -28,7 +28,7 @@ test('a cookie nobody registered is an error that names it and says what to do [
   for (const name of ['token', 'empfaenger_123', '__Host-betreiber']) expect(() => checkRegistered(name)).not.toThrow();
 });
 
-test('what is required counts as given before anybody has decided, and nothing else does [S4-T027]', () => {
+test('what is required counts as given before anybody has decided, and nothing else does', () => {
   const service = registeredConsent('intern', none);
   expect(purposes.map((purpose) => service.isGiven(purpose))).toEqual([true, false, false, false]);
   expect([service.maySet('token'), service.maySet('channel')]).toEqual([true, false]);

@@ -5,18 +5,18 @@
 export const consentWords = {
   'consent.title': { de: 'Ihre Einwilligung', en: 'Your consent' },
   'consent.text': {
-    de: 'Was notwendig ist, damit diese Seiten funktionieren, nutzen wir immer. Alles andere nur, wenn Sie zustimmen. Ablehnen hat für Sie keine Nachteile, und Sie können es jederzeit am Ende jeder Seite ändern.',
-    en: 'What these pages need to work is always in use. Everything else only if you agree. Declining has no disadvantage for you, and you can change your mind at any time at the end of every page.',
+    de: 'Was diese Seiten brauchen, nutzen wir immer, alles andere nur mit Ihrer Zustimmung. Ablehnen hat keine Nachteile, ändern können Sie es am Ende jeder Seite.',
+    en: 'What these pages need is always in use, everything else only if you agree. Declining has no disadvantage, and you can change it at the end of every page.',
   },
   'consent.standIn': {
-    de: 'Hier fragt ein Beispiel für einen Einwilligungsmanager eines Drittanbieters.',
-    en: 'An example of a third party’s consent manager is asking here.',
+    de: 'Beispiel für den Einwilligungsmanager eines Drittanbieters.',
+    en: 'Example of a third party’s consent manager.',
   },
   'consent.privacy': { de: 'Datenschutz', en: 'Privacy' },
   'consent.imprint': { de: 'Impressum', en: 'Imprint' },
   'consent.settings': { de: 'Cookie-Einstellungen', en: 'Cookie settings' },
   'consent.all': { de: 'Alle akzeptieren', en: 'Accept all' },
-  'consent.none': { de: 'Nur erforderliche', en: 'Only required' },
+  'consent.none': { de: 'Nur erforderliche', en: 'Required only' },
   'consent.some': { de: 'Auswahl speichern', en: 'Save selection' },
   'consent.close': { de: 'Schließen, ohne etwas zu ändern', en: 'Close without changing anything' },
   'consent.purposes': { de: 'Wofür', en: 'What for' },

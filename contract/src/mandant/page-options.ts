@@ -3,6 +3,8 @@
  * server picks by these lists, and what a page reads has the option's own name and type.
  */
 import { whitelistedDomains } from '../basics/email.ts';
+import { type ConsentMode, consentModeOf } from '../consent/mode.ts';
+import { isBuilt } from './capability.ts';
 import type { MandantConfig } from './schemas.ts';
 
 const pageOptions = [
@@ -76,6 +78,8 @@ export interface PageOptions extends Pick<MandantConfig, (typeof pageOptions)[nu
   hasStaff: boolean;
   /** Whoever recommends has an address at one of these; at none in particular where it is empty (E-03). */
   emailDomains: readonly string[];
+  /** Who asks for consent (G-11). */
+  consentMode: ConsentMode;
   features: Pick<Features, (typeof pageFeatures)[number]>;
 }
 
@@ -87,5 +91,6 @@ export const pageOptionsOf = (config: MandantConfig): PageOptions => ({
   ...pick(config, pageOptions),
   hasStaff: config.employeeEmailPatterns.length > 0,
   emailDomains: whitelistedDomains(config.emailWhitelist),
+  consentMode: isBuilt('consent') ? consentModeOf(config.features) : 'aus',
   features: pick(config.features, pageFeatures),
 });

@@ -77,6 +77,8 @@ export interface PageAssets {
   shareScript: string;
   /** What a page in a frame runs beside it; the kit has none. */
   frameScript?: string;
+  /** Beside it on pages of mandants that ask for consent (G-11). */
+  consentScript?: string;
   /** Beside it on pages that ask whoever leaves. */
   exitIntent?: string;
   /** Before it on pages whose form asks for a captcha (K-08). */
@@ -209,6 +211,8 @@ export interface Pages {
   previewWords: (request: PageRequest, name: string) => Promise<PreviewWords | undefined>;
   /** The words of the story picture of a recommendation; none without its share. */
   storyWords: (request: PageRequest, asked: StoryAsked) => StoryWords | undefined;
+  /** The question for consent as a document, as the portal asks it or as the stand-in of a third party does (G-11). */
+  consentDialog: (request: PageRequest, isExample: boolean) => string;
   /** The texts of a page as JSON, for a browser that goes there without a new document; none for an unknown page. */
   screenTexts: (request: Pick<PageRequest, 'locale' | 'texts' | 'log'>, page: string) => string | undefined;
 }

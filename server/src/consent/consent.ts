@@ -36,7 +36,7 @@ const limit = { name: 'consent', max: 60, windowSeconds: 3600 };
 const daySeconds = 86_400;
 const channelDays = 730;
 
-export const modeOf = ({ config }: Pick<Mandant, 'config'>): ConsentMode => consentModeOf(config.features);
+const modeOf = ({ config }: Pick<Mandant, 'config'>): ConsentMode => consentModeOf(config.features);
 
 /** What the cookies of a browser say; a decision about another list of purposes is none. */
 export function consentOf(mandant: Pick<Mandant, 'config'>, cookies: Readonly<Record<string, string>>): ConsentService {

@@ -48,6 +48,8 @@ type Script =
   | 'shareScript'
   | 'frame'
   | 'preview'
+  | 'consent'
+  | 'consentStandIn'
   | 'exitIntent'
   | 'captchaHold'
   | 'agencyScript'
@@ -71,6 +73,8 @@ export async function assetAddresses(
     shareScript,
     frameScript,
     previewScript,
+    consentScript,
+    consentStandIn,
     exitIntent,
     captchaHold,
     agencyScript,
@@ -81,6 +85,8 @@ export async function assetAddresses(
     entryIn(builds.shareScript),
     entryIn(builds.frame),
     entryIn(builds.preview),
+    entryIn(builds.consent),
+    entryIn(builds.consentStandIn),
     entryIn(builds.exitIntent),
     entryIn(builds.captchaHold),
     entryIn(builds.agencyScript),
@@ -88,12 +94,13 @@ export async function assetAddresses(
     entryIn(builds.widget),
   ]);
   const scripts = { pageScript, shareScript };
-  const beside = { frameScript, previewScript, exitIntent, captchaHold, agencyScript, agencyCheck };
+  const beside = { frameScript, previewScript, consentScript, exitIntent, captchaHold, agencyScript, agencyCheck };
   const styles = { style: styleOf(portal), areaStyles: areaStylesOf(areas) };
   const assets: PageAssets = { portal: entryOf(portal), ...scripts, ...beside, ...styles };
   const deskAssets: DeskAssets = { script: entryOf(desk), style: styleOf(desk) };
   const kitAssets = kit && { portal: entryOf(kit), ...scripts, style: styleOf(kit) };
-  return { assets, deskAssets, kitAssets, widget: widget.split('/').at(-1) ?? '' };
+  const nameIn = (path: string): string => path.split('/').at(-1) ?? '';
+  return { assets, deskAssets, kitAssets, widget: nameIn(widget), consentStandIn: nameIn(consentStandIn) };
 }
 
 function entryOf(manifest: Manifest | undefined): string {

@@ -19,6 +19,8 @@ interface Built extends Pages, InvitationPages, DeskPages {
   files: Assets;
   /** Name of the file that is sent as `/widget.js`. */
   widget: string;
+  /** Likewise as `/consent/extern.js`. */
+  consentStandIn: string;
 }
 
 /** `withKit`: together with the kit page, which is for development only. */
@@ -42,6 +44,8 @@ async function read(withKit: boolean): Promise<Built> {
     frame: new URL('frame/', dist),
     preview: new URL('preview/', dist),
     widget: new URL('widget/', dist),
+    consent: new URL('consent/', dist),
+    consentStandIn: new URL('consent-stand-in/', dist),
     exitIntent: new URL('exit-intent/', dist),
     captchaHold: new URL('captcha-hold/', dist),
     agencyScript: new URL('agency-script/', dist),
@@ -51,7 +55,7 @@ async function read(withKit: boolean): Promise<Built> {
   };
   const load = async <P>(name: string): Promise<P> => (await import(new URL(`server/${name}.js`, dist).href)) as P;
   const [
-    { render, screenTexts, previewWords, storyWords },
+    { render, screenTexts, previewWords, storyWords, consentDialog },
     { renderInvitation },
     { renderDesk, deskTexts },
     { kitAssets, ...addresses },
@@ -69,6 +73,7 @@ async function read(withKit: boolean): Promise<Built> {
     screenTexts,
     previewWords,
     storyWords,
+    consentDialog,
     renderInvitation,
     renderDesk,
     deskTexts,

@@ -5,10 +5,12 @@
  */
 
 import type { PageAnswer, PageRequest } from '@weitersagen/contract/page/page';
+import { campaignOf } from '@weitersagen/contract/recommendation/campaign';
+import { consentOf, setChannel } from '#consent/consent.ts';
 import type { MandantRegistry } from '#platform/app-parts.ts';
 import type { Ctx, Mandant, System } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/database/away.ts';
-import { cookieText } from '#platform/http/answer.ts';
+import { type CookieGround, cookieText } from '#platform/http/answer.ts';
 import type { Http } from '#platform/http/http.ts';
 import { hasFrameCookies } from '#platform/http/request.ts';
 import { listUsableLanguages } from '#site/site.ts';
@@ -35,6 +37,8 @@ export interface Portal {
   /** A picture by its language and file. */
   picture: (call: PageCall, locale: string, file: string) => Promise<Pictured>;
   texts: (call: Pick<PageCall, 'host' | 'origin'>, locale: string, page: string) => Promise<string | undefined>;
+  /** The question for consent, in a language of the mandant that asks. */
+  consentDialog: (call: PageCall, locale: string, isExample: boolean) => Promise<string | undefined>;
   assets: () => Promise<Assets>;
   build: ReturnType<typeof readOnce>;
   /** Of the mandant whose host was asked, for what is no page. */
@@ -82,6 +86,7 @@ export function createPortal(http: Http, { system, mandants }: PortalParts): Por
     desk: (call, locale) => deskOf(ground, call, locale),
     deskTexts: async (locale) => (await build()).deskTexts({ locale, log: system.log }),
     picture: (call, locale, file) => pictureOf(ground, call, locale, file),
+    consentDialog: (call, locale, isExample) => consentDialogOf(ground, call, locale, isExample),
     texts: (call, locale, page) => textsOf(ground, call, locale, page),
     async kit(locale, theme) {
       const { kit } = await build();
@@ -103,7 +108,7 @@ async function pageOf(ground: Ground, call: PageCall): Promise<Answered> {
   const own = answer.cookies.map((cookie) =>
     typeof cookie === 'string' ? cookie : cookieText(cookie.name, cookie.value, cookieGround, cookie),
   );
-  const cookies = [...visitor.cookies, ...own];
+  const cookies = [...visitor.cookies, ...own, ...campaignCookie(config, call, cookieGround)];
   const redirect = answer.redirect === undefined ? undefined : carryFlag(request.framing, answer.redirect);
   return {
     ...beside,
@@ -181,4 +186,25 @@ async function textsOf(
   const usable = await listUsableLanguages(ctx);
   if (!usable.some(({ language }) => language === locale)) return undefined;
   return screenTexts({ ...(await wordsOf(ctx, locale, mandant.config.defaultLanguage)), log: ctx.log }, page);
+}
+
+async function consentDialogOf(
+  ground: Ground,
+  call: PageCall,
+  locale: string,
+  isExample: boolean,
+): Promise<string | undefined> {
+  const asked = await askFor(ground, { ...call, path: `/${locale}`, search: '' });
+  if ('redirect' in asked || asked.request.mandant.consentMode === 'aus') return undefined;
+  return (await ground.build()).consentDialog(asked.request, isExample);
+}
+
+/** By which campaign somebody came, where that may be kept (R-33). */
+function campaignCookie(config: Mandant['config'], { search, cookies }: PageCall, ground: CookieGround): string[] {
+  const query = new URLSearchParams(search);
+  const channel = campaignOf((name) => query.get(name));
+  if (channel === null || !consentOf({ config }, cookies).maySet('channel')) return [];
+  const lines: string[] = [];
+  setChannel({ cookie: (name, value, options) => void lines.push(cookieText(name, value, ground, options)) }, channel);
+  return lines;
 }

@@ -53,6 +53,13 @@ export function routes(http: Http, parts: PortalParts): void {
       sendAsset(await portal.assets(), (request.params as { file: string }).file, request, reply),
     );
     scope.get('/texte/:locale/:page', async (request, reply) => sendTexts(portal, request, reply));
+    scope.get('/cookies/:locale', async (request, reply) => sendConsentDialog(portal, request, reply));
+    scope.get('/consent/extern.js', async (request, reply) =>
+      sendAsset(await portal.assets(), (await portal.build()).consentStandIn, request, reply).header(
+        'cache-control',
+        'public, max-age=3600',
+      ),
+    );
     scope.get('/vorschau/:locale/:file', async (request, reply) => sendPicture(portal, request, reply));
     widgetRoutes(scope, { build: portal.build, contextOf: (request) => portal.context(callOf(request)) });
     mediaRoutes(scope, parts);
@@ -94,6 +101,15 @@ async function sendTexts(portal: Served, request: FastifyRequest, reply: Fastify
   const texts = await portal.texts({ host: hostOf(request), origin: originOf(request) }, locale.toLowerCase(), page);
   if (texts === undefined) return unknown(reply);
   return sendJson(reply, texts);
+}
+
+async function sendConsentDialog(portal: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { locale } = request.params as { locale: string };
+  const isExample = (request.query as { beispiel?: unknown }).beispiel !== undefined;
+  const html = await portal.consentDialog(await portal.callOf(request), locale.toLowerCase(), isExample);
+  if (html === undefined) return unknown(reply);
+  reply.headers({ ...pageHeaders({ nonce: '', frameHosts: null, isPersonal: false }), 'x-robots-tag': 'noindex' });
+  return sendHtml(request, reply, html);
 }
 
 /** What shows a link is kept by the browser that asked for it, and by nobody between. */

@@ -3,6 +3,7 @@
  * Only the catalogues take the texts out of here, on the server; what comes to the browser takes the types alone.
  */
 
+import { consentWords } from '@weitersagen/contract/consent/words';
 import { deskAgencyMergeWords } from '../desk/agency/merge/words.ts';
 import { deskAgencyPersonWords } from '../desk/agency/person/words.ts';
 import { deskAgencyWords } from '../desk/agency/words.ts';
@@ -101,6 +102,7 @@ import { channelWords, eventWords, postingWords, reasonWords, sourceWords } from
 
 export const wordsOfPages = {
   ...eventWords,
+  ...consentWords,
   ...shellWords,
   ...recommendationWords,
   ...codeWords,

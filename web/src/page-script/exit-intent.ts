@@ -6,7 +6,7 @@
 const delayMs = 15_000;
 const shownKey = 'exit.shown';
 
-const dialog = document.querySelector<HTMLDialogElement>('dialog[data-exit]');
+const dialog = document.querySelector<HTMLDialogElement>('dialog[data-asked=exit]');
 let isTime = false;
 const wait = (): unknown =>
   setTimeout(() => {

@@ -30,6 +30,8 @@ import { secretNames, wayBackOf, wayBackTo } from './page/way-back.ts';
 import { areasOf } from './server/areas.ts';
 import { hasArrived } from './server/autologin.ts';
 import { bootOf } from './server/boot-server.ts';
+import { dialogOf } from './server/consent-dialog.tsx';
+import { consentOn } from './server/consent-on.ts';
 import { headOf } from './server/document-head.ts';
 import { exitDialogOf } from './server/exit-dialog.tsx';
 import { framedContent, framedPage } from './server/framed.ts';
@@ -67,6 +69,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     isOfAgency: screen.staysStill,
     login: loginOf(request, around.paths, result, query),
     wanted: wantedByToken(request, query, around.wayBack),
+    consent: consentOn(request, screen.key),
     frame: framedPage(request, around.paths, screen.key),
     title: whole,
     failed: textsIn(request).t('shell.failed'),
@@ -152,6 +155,8 @@ async function prepare(request: PageRequest, cookies: PageCookies) {
 export async function previewWords(request: PageRequest, name: string): Promise<PreviewWords | undefined> {
   return wordsOf(request, textsIn(request), name);
 }
+
+export const consentDialog = (request: PageRequest, isExample: boolean): string => dialogOf(request, isExample);
 
 export const storyWords = (request: PageRequest, asked: StoryAsked): StoryWords | undefined =>
   storyOf(request, textsIn(request), asked);

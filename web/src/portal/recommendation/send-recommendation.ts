@@ -1,7 +1,7 @@
 /** Sends a form of recommending (E1): what was typed for another choice stays behind, what the schema cannot know is looked at. */
 import { sameEmail } from '@weitersagen/contract/basics/email';
 import type { Problem } from '@weitersagen/contract/basics/wire';
-import { campaignOf } from '@weitersagen/contract/recommendation/campaign';
+import { campaignOf, cleanChannel } from '@weitersagen/contract/recommendation/campaign';
 import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
 import { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import { trouble } from '../../api/need.ts';
@@ -27,7 +27,7 @@ interface Way {
 }
 
 export const sendRecommendation = (
-  { form: sent, query, mandant, go }: Submit,
+  { form: sent, query, cookies, mandant, go }: Submit,
   { isEmployee = false, channel = null, goOn }: Way = {},
 ) =>
   sent.send(
@@ -35,7 +35,7 @@ export const sendRecommendation = (
     {
       schema: NewRecommendation,
       query: {
-        channel: campaignOf((name) => query.get(name)) ?? channel,
+        channel: campaignOf((name) => query.get(name)) ?? cleanChannel(cookies.get('channel') ?? '') ?? channel,
         isWidget: mandant.integratedFrame,
         isEmployee,
         captcha: sent.values[captchaField],

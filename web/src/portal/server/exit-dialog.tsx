@@ -39,7 +39,7 @@ export async function exitDialogOf(
   const below = product && pathTo(paths, 'recommend', { produktId: product.id });
   if (below === undefined) return '';
   return renderToStaticMarkup(
-    <dialog aria-labelledby="exit-question" data-exit>
+    <dialog aria-labelledby="exit-question" data-asked="exit">
       <div className={layout.stack}>
         <h2 id="exit-question">{t('exit.question')}</h2>
         <p>{t('exit.text')}</p>
