@@ -108,6 +108,10 @@ export const lives: Readonly<Record<string, Life>> = {
     'each day, measure and product',
     'one row of each once `figure.sum` has summed up the changes; nothing of a person',
   ),
+  figure_part: kept(
+    'each day and measure by channel, campaign, agency, kind, week and reason',
+    'one row of each once `figure.sum` has summed up the changes; nothing of a person',
+  ),
   file: job('each uploaded file', 'file.clean', 'at its end (rules 3.13), or with the account'),
   file_part: goesWith('each megabyte of a file', 'file', 'with its file'),
   former_address: job('each changed address', 'person.forget', 'after 30 days, and with the account'),

@@ -2,12 +2,12 @@ import { labels } from '../basics/label.ts';
 
 /**
  * What is counted of a company, day by day. Each measure comes from the rows of one table, so that it can be counted anew
- * (migrations 0134 to 0136); a further one is a line here, and what its table writes of it there.
+ * (migrations 0134 to 0136, 0160); a further one is a line here, and what its table writes of it there.
  */
 const measuresOf = {
   recommendation: ['recommended'],
   recipient: ['accepted', 'confirmed'],
-  orders: ['ordered', 'released', 'cancelled'],
+  orders: ['ordered', 'released', 'cancelled', 'rejected'],
   posting: ['collected', 'paid', 'returned', 'owed'],
   entry_day: ['clicked'],
 } as const;
@@ -24,6 +24,7 @@ export const measure = labels({
   ordered: 'Beauftragt',
   released: 'Freigegeben',
   cancelled: 'Storniert',
+  rejected: 'Abgelehnt',
   collected: 'Abgeholt',
   paid: 'Ausgezahlt',
   returned: 'Zurueckgekommen',

@@ -1,4 +1,5 @@
 /** What is computed from figures, on both sides. */
+import { plusDays } from '../basics/day.ts';
 
 /** So many things had so many days to wait. */
 export interface Waits {
@@ -22,3 +23,6 @@ export function medianOf(waits: readonly Waits[]): number | null {
 
 /** Fewer payouts tell strangers nothing good, and of fewer recommendations nothing is told. */
 export const toldFrom = { payouts: 25, recommendations: 100 } as const;
+
+/** The Monday of its week: recommendations of one week are a cohort. */
+export const mondayOf = (day: string): string => plusDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

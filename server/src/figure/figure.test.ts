@@ -1,5 +1,5 @@
 /**
- * The kept figures (migrations 0134 and 0135): whatever is written, by one statement of many rows or by many of one, they are what
+ * The kept figures (migrations 0134, 0135, 0160 and 0161): whatever is written, by one statement of many rows or by many of one, they are what
  * counting the rows gives, before and after they are summed up; and counting anew changes nothing, unless something was wrong.
  */
 import { toNumber } from '@weitersagen/contract/basics/number';
@@ -11,7 +11,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#platform/database/db.ts';
 import { collectedBy } from '../testing/cast/collected.ts';
 import { evaOf } from '../testing/cast/eva.ts';
-import { countedDays, countedFigures, keptDays, keptFigures } from '../testing/life/figures.ts';
+import {
+  countedDays,
+  countedFigures,
+  countedParts,
+  keptDays,
+  keptFigures,
+  keptParts,
+} from '../testing/life/figures.ts';
 import { products, type Slug, today } from '../testing/mandant-files.ts';
 import { type World, world } from '../testing/world.ts';
 import { makeFiguresAnew, sumUpFigures } from './figure.ts';
@@ -36,24 +43,46 @@ const moment = fc.constantFrom(...moments);
 const maybe = fc.option(moment, { nil: null });
 const product = fc.constantFrom(products.home, products.fibre);
 const part = fc.nat(3);
+const channel = fc.constantFrom(null, 'wa', 'fb');
+const agency = fc.constantFrom(null, '900001', '900002');
+const campaign = fc.constantFrom(null, 'spring');
+const reason = fc.constantFrom(null, 'own', 'late');
 const step = fc.oneof(
-  fc.record({ does: fc.constant('recommend' as const), count: fc.integer({ min: 0, max: 5 }), at: moment, product }),
-  fc.record({ does: fc.constant('accept' as const), part, at: moment, confirmed: maybe }),
+  fc.record({
+    does: fc.constant('recommend' as const),
+    count: fc.integer({ min: 0, max: 5 }),
+    at: moment,
+    product,
+    campaign,
+    agency,
+  }),
+  fc.record({ does: fc.constant('accept' as const), part, at: moment, confirmed: maybe, channel, agency }),
   fc.record({ does: fc.constant('confirm' as const), part, at: maybe }),
   fc.record({ does: fc.constant('move' as const), part }),
   fc.record({ does: fc.constant('order' as const), part, at: moment }),
   fc.record({ does: fc.constant('change order' as const), part, released: maybe, cancelled: maybe, product }),
+  fc.record({ does: fc.constant('refuse order' as const), part, reason }),
+  fc.record({ does: fc.constant('come anew' as const), part, channel }),
+  fc.record({
+    does: fc.constant('give to agency' as const),
+    part,
+    table: fc.constantFrom('recommendation', 'recipient', 'orders'),
+    agency,
+  }),
   fc.record({ does: fc.constant('click' as const), part, people: fc.nat(3), at: moment }),
   fc.record({ does: fc.constant('forget clicks' as const), part }),
   fc.record({ does: fc.constant('sum up' as const), max: fc.integer({ min: 1, max: 8 }) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-const addRecommendations = async (db: Db, { count, at, product: id }: Extract<Step, { does: 'recommend' }>) => {
+const addRecommendations = async (
+  db: Db,
+  { count, at, product: id, ...given }: Extract<Step, { does: 'recommend' }>,
+) => {
   const rows = Array.from({ length: count }, () => toNumber('recommendation', String(numbers++)));
   await sql`
-    insert into recommendation (number, hash, short_code, account_id, product_id, premium_id, premium_cents, recommender_share, link_type, status, valid_until, origin, created_at, changed_at)
-    select number, number, number, (select min(id) from account), ${id}::int, 1, 7000, 100, 'shortLink', 'open', '2030-01-01', 'portal', ${at}::timestamptz, now()
+    insert into recommendation (number, hash, short_code, account_id, product_id, premium_id, premium_cents, recommender_share, link_type, status, valid_until, origin, campaign, agency_number, created_at, changed_at)
+    select number, number, number, (select min(id) from account), ${id}::int, 1, 7000, 100, 'shortLink', 'open', '2030-01-01', case when right(number, 1) < '5' then 'portal' else 'widget' end, ${given.campaign}::text, ${given.agency}::text, ${at}::timestamptz, now()
     from unnest(${rows}::text[]) as number`.execute(db);
 };
 
@@ -64,8 +93,8 @@ async function take(db: Db, tx: Parameters<typeof sumUpChanges>[0], given: Step)
       return addRecommendations(db, given);
     case 'accept':
       return sql`
-        insert into recipient (number, hash, recommendation_id, status, language, created_at, changed_at, confirmed_at)
-        select ${`${numbers++}`} || '-' || id, ${`${numbers++}`} || '-' || id, id, 'unconfirmed', 'de', ${given.at}::timestamptz, now(), ${given.confirmed}::timestamptz
+        insert into recipient (number, hash, recommendation_id, status, language, entry_channel, agency_number, created_at, changed_at, confirmed_at)
+        select ${`${numbers++}`} || '-' || id, ${`${numbers++}`} || '-' || id, id, 'unconfirmed', 'de', ${given.channel}::text, ${given.agency}::text, ${given.at}::timestamptz, now(), ${given.confirmed}::timestamptz
         from recommendation r where ${some} and not exists (select from recipient c where c.recommendation_id = r.id)`.execute(
         db,
       );
@@ -79,13 +108,19 @@ async function take(db: Db, tx: Parameters<typeof sumUpChanges>[0], given: Step)
         where free.id is not null and recipient.id = (select max(id) from recipient where ${some})`.execute(db);
     case 'order':
       return sql`
-        insert into orders (number, external_number, source, recommendation_id, product_id, ordered_on, status, created_at, changed_at)
-        select ${`${numbers++}`} || '-' || id, ${`${numbers++}`} || '-' || id, 'test', id, product_id, '2026-02-01', 'rejected', ${given.at}::timestamptz, now()
+        insert into orders (number, external_number, source, recommendation_id, recipient_id, product_id, ordered_on, status, created_at, changed_at)
+        select ${`${numbers++}`} || '-' || id, ${`${numbers++}`} || '-' || id, 'test', id, (select min(c.id) from recipient c where c.recommendation_id = recommendation.id), product_id, '2026-02-01', 'rejected', ${given.at}::timestamptz, now()
         from recommendation where ${some}`.execute(db);
     case 'change order':
       return sql`
         update orders set released_at = ${given.released}::timestamptz, cancelled_at = ${given.cancelled}::timestamptz, product_id = ${given.product}::int
         where ${some}`.execute(db);
+    case 'refuse order':
+      return sql`update orders set rejection = ${given.reason}::text where ${some}`.execute(db);
+    case 'come anew':
+      return sql`update recipient set entry_channel = ${given.channel}::text where ${some}`.execute(db);
+    case 'give to agency':
+      return sql`update ${sql.table(given.table)} set agency_number = ${given.agency}::text where ${some}`.execute(db);
     case 'click':
       return sql`
         insert into entry_day (recommendation_id, day, channel, people)
@@ -118,6 +153,7 @@ test('after any change the figures are what counting gives, and what was deleted
           if (one.does === 'click') clicks += after.rows[0]!.n - before.rows[0]!.n;
           expect(await keptFigures(db)).toEqual(await countedFigures(db));
           expect(await keptDays(db)).toEqual(await countedDays(db));
+          expect(await keptParts(db)).toEqual(await countedParts(db));
         }
         const all = await sql<{ n: number }>`
           select coalesce(sum(count), 0)::int as n from figure where measure = 'clicked' and form in ('change', 'kept')`.execute(
@@ -146,6 +182,7 @@ const expectTrue = (slug: Slug = 'spbdevk') =>
   w.as(slug).read(async ({ db }) => {
     expect(await keptFigures(db)).toEqual(await countedFigures(db));
     expect(await keptDays(db)).toEqual(await countedDays(db));
+    expect(await keptParts(db)).toEqual(await countedParts(db));
   });
 const anew = (slug: Slug = 'spbdevk') => makeFiguresAnew(w.app.app.system, w.mandants[slug].id);
 

@@ -541,6 +541,13 @@ export interface CountedFigureTable {
   waited: Generated<number | null>;
   count: Generated<number | null>;
   cents: Generated<number | null>;
+  channel: Generated<string | null>;
+  campaign: Generated<string | null>;
+  agency: Generated<string | null>;
+  kind: Generated<string | null>;
+  cohort: Generated<string | null>;
+  reason: Generated<string | null>;
+  about: Generated<number | null>;
 }
 
 export interface CustomerNumberTable {
@@ -626,6 +633,24 @@ export interface FigureTable {
   waited: Generated<number>;
   is_gone: Generated<boolean>;
   part: Generated<number>;
+  count: number;
+  cents: Generated<number>;
+  channel: Generated<string>;
+  campaign: Generated<string>;
+  agency: Generated<string>;
+  kind: Generated<string>;
+  cohort: Generated<string | null>;
+  reason: Generated<string>;
+}
+
+export interface FigurePartTable {
+  mandant_id: Generated<number>;
+  dimension: string;
+  value: string;
+  day: string;
+  measure: string;
+  waited: Generated<number>;
+  is_gone: Generated<boolean>;
   count: number;
   cents: Generated<number>;
 }
@@ -1653,6 +1678,7 @@ export interface Tables {
   entry_day: EntryDayTable;
   event: EventTable;
   figure: FigureTable;
+  figure_part: FigurePartTable;
   file: FileTable;
   file_part: FilePartTable;
   former_address: FormerAddressTable;

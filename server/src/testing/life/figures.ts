@@ -1,5 +1,6 @@
-/** What is kept of every day, and the same counted from the rows one by one: the two are always equal (migration 0134). */
-import { dayOf } from '@weitersagen/contract/basics/day';
+/** What is kept of every day, and the same counted from the rows one by one: the two are always equal (migrations 0134 and 0160). */
+import { dayOf, daysBetween } from '@weitersagen/contract/basics/day';
+import { mondayOf } from '@weitersagen/contract/figure/rules';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
@@ -14,6 +15,11 @@ interface Row {
   count: number;
   cents: number;
 }
+
+/** What a row is a part of; empty where it has none. */
+const parts = ['channel', 'campaign', 'agency', 'kind', 'cohort', 'reason'] as const;
+type Parts = Readonly<Record<(typeof parts)[number], string>>;
+type Counted = Row & Parts;
 
 function summed(rows: readonly Row[]): Figures {
   const all: Record<string, readonly [number, number]> = {};
@@ -37,6 +43,27 @@ export const keptFigures = (db: Db): Promise<Figures> => kept(db, ['change', 'ke
 /** Of whole days, as the overview asks for them; it counts changes with them. */
 export const keptDays = (db: Db): Promise<Figures> => kept(db, ['change', 'day'], '0');
 
+/** By one dimension at a time, what is not summed up yet with it. */
+export async function keptParts(db: Db): Promise<Figures> {
+  const { rows } = await sql<Row & { part: string }>`
+    select dimension || ' ' || value as part, day, measure, 0 as product, waited, count, cents from figure_part where not is_gone
+    union all
+    select p.dimension || ' ' || p.value, f.day, f.measure, 0, f.waited, f.count, f.cents
+    from figure f cross join lateral (values ('channel', channel), ('campaign', campaign), ('agency', agency), ('kind', kind), ('cohort', cohort::text), ('reason', reason)) as p (dimension, value)
+    where f.form = 'change' and not f.is_gone and p.value <> ''`.execute(db);
+  return summed(rows.map((row) => ({ ...row, measure: `${row.part} ${row.measure}` })));
+}
+export async function countedParts(db: Db): Promise<Figures> {
+  const rows = await listCounted(db);
+  return summed(
+    rows.flatMap((row) =>
+      parts
+        .filter((part) => row[part] !== '')
+        .map((part) => ({ ...row, product: 0, measure: `${part} ${row[part]} ${row.measure}` })),
+    ),
+  );
+}
+
 export async function countedFigures(db: Db): Promise<Figures> {
   return summed(await listCounted(db));
 }
@@ -44,62 +71,100 @@ export async function countedDays(db: Db): Promise<Figures> {
   return summed((await listCounted(db)).map((row) => ({ ...row, product: 0 })));
 }
 
-async function listCounted(db: Db): Promise<Row[]> {
-  const one = (measure: string, at: Date | null, product: number): Row[] =>
-    at === null ? [] : [{ day: dayOf(at), measure, product, waited: 0, count: 1, cents: 0 }];
-  const made = await db.selectFrom('recommendation').select(['id', 'product_id', 'created_at']).execute();
-  const productOf = new Map(made.map(({ id, product_id }) => [id, product_id]));
+async function listCounted(db: Db): Promise<Counted[]> {
+  const one = (measure: string, at: Date | null, product: number, of: Parts, waited = 0): Counted[] =>
+    at === null ? [] : [{ day: dayOf(at), measure, product, waited, count: 1, cents: 0, ...of }];
+  const made = await db
+    .selectFrom('recommendation')
+    .select(['id', 'product_id', 'created_at', 'campaign', 'agency_number', 'origin'])
+    .execute();
+  const madeById = new Map(made.map((row) => [row.id, row]));
   const came = await db
     .selectFrom('recipient')
-    .select(['recommendation_id as of', 'created_at', 'confirmed_at'])
+    .select(['id', 'recommendation_id as of', 'created_at', 'confirmed_at', 'entry_channel', 'agency_number'])
     .execute();
+  const channelOf = new Map(came.map(({ id, entry_channel }) => [id, entry_channel ?? '']));
+  const partsOf = (id: number, agency: string | null, channel: string, reason = ''): Parts => {
+    const of = madeById.get(id);
+    return {
+      ...{ channel, campaign: of?.campaign ?? '', agency: agency ?? '', kind: of?.origin ?? '' },
+      ...{ cohort: of ? mondayOf(dayOf(of.created_at)) : '', reason },
+    };
+  };
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'product_id', 'ordered_on', 'created_at', 'released_at', 'cancelled_at'])
+    .select(['id', 'product_id', 'ordered_on', 'created_at', 'released_at', 'cancelled_at', 'status', 'rejection'])
+    .select(['recommendation_id as of', 'recipient_id', 'agency_number'])
     .execute();
   const entries = await db
     .selectFrom('entry_day')
-    .select(['recommendation_id as of', 'day', 'people', 'reported'])
+    .select(['recommendation_id as of', 'day', 'channel', 'people', 'reported'])
     .execute();
   return [
-    ...made.flatMap((row) => one('recommended', row.created_at, row.product_id)),
-    ...came.flatMap((row) => [
-      ...one('accepted', row.created_at, productOf.get(row.of) ?? 0),
-      ...one('confirmed', row.confirmed_at, productOf.get(row.of) ?? 0),
-    ]),
-    ...orders.flatMap((row) => [
-      ...one('ordered', row.created_at, row.product_id),
-      ...one('released', row.released_at, row.product_id),
-      ...one('cancelled', row.cancelled_at, row.product_id),
-    ]),
-    ...entries.map(({ of, day, people, reported }) => ({
-      day,
-      measure: 'clicked',
-      product: productOf.get(of) ?? 0,
-      waited: 0,
-      count: people + reported,
+    ...made.flatMap((row) =>
+      one('recommended', row.created_at, row.product_id, partsOf(row.id, row.agency_number, '')),
+    ),
+    ...came.flatMap((row) => {
+      const [product, of] = [
+        madeById.get(row.of)?.product_id ?? 0,
+        partsOf(row.of, row.agency_number, row.entry_channel ?? ''),
+      ];
+      return [...one('accepted', row.created_at, product, of), ...one('confirmed', row.confirmed_at, product, of)];
+    }),
+    ...orders.flatMap((row) => {
+      const of = partsOf(row.of, row.agency_number, channelOf.get(row.recipient_id ?? 0) ?? '');
+      const waited = Math.max(0, daysBetween(dayOf(madeById.get(row.of)!.created_at), dayOf(row.created_at)));
+      return [
+        ...one('ordered', row.created_at, row.product_id, of, waited),
+        ...one('released', row.released_at, row.product_id, of),
+        ...one('cancelled', row.cancelled_at, row.product_id, of),
+        ...(row.status === 'rejected'
+          ? one('rejected', row.created_at, row.product_id, { ...of, reason: row.rejection ?? '' })
+          : []),
+      ];
+    }),
+    ...entries.map(({ of, day, channel, people, reported }) => ({
+      ...{ day, measure: 'clicked', product: madeById.get(of)?.product_id ?? 0, waited: 0, count: people + reported },
       cents: 0,
+      ...partsOf(of, madeById.get(of)?.agency_number ?? null, channel),
     })),
-    ...(await listMoney(db, new Map(orders.map(({ id, ordered_on }) => [id, ordered_on])))),
+    ...(await listMoney(db, {
+      orders: new Map(
+        orders.map(({ id, ordered_on, recipient_id }) => [
+          id,
+          { on: ordered_on, channel: channelOf.get(recipient_id ?? 0) ?? '' },
+        ]),
+      ),
+      partsOf,
+    })),
   ];
 }
 
-async function listMoney(db: Db, orderedOn: ReadonlyMap<number, string>): Promise<Row[]> {
-  const rewards = await db.selectFrom('reward').select(['id', 'product_id', 'order_id']).execute();
+interface Known {
+  orders: ReadonlyMap<number, { on: string; channel: string }>;
+  partsOf: (id: number, agency: string | null, channel: string) => Parts;
+}
+
+async function listMoney(db: Db, { orders, partsOf }: Known): Promise<Counted[]> {
+  const rewards = await db
+    .selectFrom('reward')
+    .select(['id', 'product_id', 'order_id', 'agency_number', 'recommendation_id as of'])
+    .execute();
   const byId = new Map(rewards.map((row) => [row.id, row]));
   const postings = await db
     .selectFrom('posting')
     .select(['subject_id', 'kind', 'amount_cents', 'booked_at', 'debit', 'credit'])
     .execute();
   return postings.flatMap(({ subject_id, kind, amount_cents, booked_at, debit, credit }) => {
-    const { product_id: product, order_id } = byId.get(subject_id)!;
+    const { product_id: product, order_id, agency_number, of } = byId.get(subject_id)!;
     const day = dayOf(booked_at);
-    const row = (measure: string, count: number, waited = 0): Row => ({
+    const order = order_id === null ? undefined : orders.get(order_id);
+    const row = (measure: string, count: number, waited = 0): Counted => ({
       ...{ day, measure, product, waited, count },
       cents: count * amount_cents,
+      ...partsOf(of, agency_number, order?.channel ?? ''),
     });
-    const from = order_id === null ? undefined : orderedOn.get(order_id);
-    const waited = from === undefined ? -1 : Math.max(0, (Date.parse(day) - Date.parse(from)) / 86_400_000);
+    const waited = order ? Math.max(0, daysBetween(order.on, day)) : -1;
     const change = Number(isOwed(credit)) - Number(isOwed(debit));
     return [
       ...(change === 0 ? [] : [{ ...row('owed', 0), cents: change * amount_cents }]),
