@@ -44,6 +44,14 @@ export const cookies = {
   _gac: ofAds('session'),
 } as const satisfies Readonly<Record<string, Cookie>>;
 
+const unitSeconds = { minutes: 60, hours: 3600, days: 86_400, months: 2_592_000, years: 31_536_000 } as const;
+
+/** As many as the question names. */
+export function lifeSeconds(name: keyof typeof cookies): number {
+  const { life }: Cookie = cookies[name];
+  return life === 'session' ? 0 : life[0] * unitSeconds[life[1]];
+}
+
 /** What no visitor of the portal gets: only operators have them. */
 const ofOperators: ReadonlySet<string> = new Set(['betreiber', 'verwaltungssprache', 'schreibstand']);
 

@@ -41,9 +41,6 @@ export const consentWords = {
     en: 'Advertising services of third parties may recognise that you were here.',
   },
   'consent.cookies': { de: 'Cookies: {purpose}', en: 'Cookies: {purpose}' },
-  'consent.name': { de: 'Name', en: 'Name' },
-  'consent.of': { de: 'Von', en: 'By' },
-  'consent.life': { de: 'Dauer', en: 'Lifetime' },
   'consent.of.portal': { de: 'diese Seiten', en: 'these pages' },
   'consent.of.tracker': { de: 'Webanalyse', en: 'web analytics' },
   'consent.of.ads': { de: 'Werbedienst', en: 'advertising service' },
@@ -75,10 +72,9 @@ export const consentWords = {
     de: 'Ihre Entscheidung ist unter dieser Nummer abgelegt, ohne Ihren Namen:',
     en: 'Your decision is kept under this number, without your name:',
   },
-  'consent.saved': { de: 'Ihre Entscheidung ist gespeichert.', en: 'Your decision has been saved.' },
   'consent.failed': {
-    de: 'Das hat nicht geklappt. Solange gilt nur, was erforderlich ist. Bitte versuchen Sie es noch einmal.',
-    en: 'That did not work. Until then only what is required applies. Please try again.',
+    de: 'Das hat nicht geklappt, es gilt weiter, was vorher galt. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    en: 'That did not work, and what applied before still does. Please reload the page and try again.',
   },
 } as const satisfies Readonly<Record<string, { de: string; en: string }>>;
 

@@ -85,6 +85,11 @@ test('evidence holds the words as they were shown, once, and nothing of a person
   expect(new Set(texts.map(({ hash }) => hash)).size).toBe(texts.length);
 });
 
+test('in a language of the mandant without words of ours those of its default language are kept, as they are shown', async () => {
+  await decides({ Analytisch: true }, { locale: 'fr' });
+  expect((await evidence()).at(-1)?.words).toContain('Alle akzeptieren');
+});
+
 test('of a manager of a third party the words are its own', async () => {
   await decides({ Quelle: 'Usercentrics', Analytisch: true });
   expect((await evidence()).at(-1)).toMatchObject({ source: 'usercentrics', words: null });
@@ -127,10 +132,10 @@ describe('nothing is kept of', () => {
     expect((await decides({ Analytisch: true })).status).toBe(409);
     expect((await evidence()).length).toBe(before);
   });
+});
 
-  test('a page of another site: it is kept, but no cookie leaves', async () => {
-    expect(setBy(await decides({ Analytisch: true }, { isOwn: false }))).toEqual([]);
-  });
+test('a page of another site gets no cookie', async () => {
+  expect(setBy(await decides({ Analytisch: true }, { isOwn: false }))).toEqual([]);
 });
 
 test('evidence of one mandant is none of another', async () => {

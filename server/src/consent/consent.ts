@@ -6,7 +6,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Output, Reply } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { consentList, registeredConsent } from '@weitersagen/contract/consent/cookies';
+import { consentList, lifeSeconds, registeredConsent } from '@weitersagen/contract/consent/cookies';
 import type { decideConsent as decideCall } from '@weitersagen/contract/consent/endpoints';
 import { type ConsentMode, consentModeOf } from '@weitersagen/contract/consent/mode';
 import {
@@ -32,9 +32,8 @@ export { deleteOldConsents, oldConsentRow } from './sql.ts';
 
 type Asked = Output<typeof ConsentDecision>;
 
-const limit = { name: 'consent', max: 60, windowSeconds: 3600 };
-const daySeconds = 86_400;
-const channelDays = 730;
+/** A whole network of phones decides under one address. */
+const limit = { name: 'consent', max: 3000, windowSeconds: 3600 };
 
 const modeOf = ({ config }: Pick<Mandant, 'config'>): ConsentMode => consentModeOf(config.features);
 
@@ -64,16 +63,19 @@ export async function decideConsent(ctx: Ctx, asked: Asked, answer: Answer): Pro
   return { number, decidedAt: ctx.now, endsAt: plusHours(ctx.now, consentDays * 24) };
 }
 
-/** As they were shown, in the language of the page and with the mandant's own words. */
+/** As they were shown: in the language of the page, with the mandant's own words, and where it has none in that language as every text. */
 async function wordsOf(ctx: Ctx): Promise<{ hash: string; locale: string; words: string }> {
   const { locale } = ctx;
-  const table = await languageTexts(ctx, locale);
-  const words = evidenceKeys.map((key) => table[key] ?? consentWords[key][locale === 'en' ? 'en' : 'de']).join('\n');
+  const own = await languageTexts(ctx, locale);
+  const others = await languageTexts(ctx, ctx.mandant.config.defaultLanguage);
+  const ours = (key: (typeof evidenceKeys)[number]): string | undefined =>
+    locale === 'de' || locale === 'en' ? consentWords[key][locale] : undefined;
+  const words = evidenceKeys.map((key) => own[key] ?? ours(key) ?? others[key] ?? consentWords[key].de).join('\n');
   return { hash: hash('sha256', `${locale}\n${words}`, 'hex'), locale, words };
 }
 
 function tellBrowser(mandant: Mandant, asked: Asked, number: string, answer: Answer): void {
-  const life = { maxAgeSeconds: consentDays * daySeconds };
+  const life = { maxAgeSeconds: lifeSeconds('consent_*') };
   const given = (purpose: Purpose): boolean => purpose === 'required' || asked[purpose];
   for (const purpose of purposes) answer.cookie(consentCookie(purpose), given(purpose) ? '1' : '0', life);
   const hasAgreed = asked.functional || asked.analytical || asked.marketing;
@@ -87,4 +89,4 @@ function tellBrowser(mandant: Mandant, asked: Asked, number: string, answer: Ans
 
 /** By which campaign the visitor came (R-33); whoever sets it has asked whether that was agreed to. */
 export const setChannel = (answer: Pick<Answer, 'cookie'>, channel: string): void =>
-  answer.cookie('channel', channel, { maxAgeSeconds: channelDays * daySeconds });
+  answer.cookie('channel', channel, { maxAgeSeconds: lifeSeconds('channel') });

@@ -5,25 +5,24 @@
  */
 
 import { optionalPurposes } from '@weitersagen/contract/consent/purposes';
-import type { ConsentSource } from '@weitersagen/contract/consent/schemas';
 import { campaignOf } from '@weitersagen/contract/recommendation/campaign';
 import { type Choice, evidenceNumber, listInForce, readChoice } from './decided.ts';
 import { ask } from './dialog.ts';
 import './manager.ts';
 
 const { consentMode, consentCall = '', consentQuiet } = document.documentElement.dataset;
-const sourceName = { portal: 'Portal', standIn: 'Beispielmanager' } as const satisfies Partial<
-  Record<ConsentSource, string>
->;
+/** Who asked, as the call says it. */
+type Source = 'Portal' | 'Beispielmanager';
 
 if (parent === self && consentMode) {
   tell();
   const manager = consentMode === 'extern' ? window.ConsentManager : undefined;
   manager?.on('change', () => {
     const choice = manager.getConsents();
-    if (optionalPurposes.every((purpose) => choice[purpose] !== undefined)) void keep(choice as Choice, 'standIn');
+    if (optionalPurposes.every((purpose) => choice[purpose] !== undefined))
+      void keep(choice as Choice, 'Beispielmanager');
   });
-  const own = (isModal: boolean) => ask({ isModal, decide: (choice) => keep(choice, 'portal') });
+  const own = (isModal: boolean) => ask({ isModal, decide: (choice) => keep(choice, 'Portal') });
   if (consentMode === 'intern' && consentQuiet === undefined && !readChoice()) void own(false);
   for (const button of document.querySelectorAll<HTMLElement>('[data-consent-settings]')) button.hidden = false;
   addEventListener('click', ({ target }) => {
@@ -41,7 +40,7 @@ function tell(): void {
   dispatchEvent(new CustomEvent('consent', { detail: given }));
 }
 
-async function keep(choice: Choice, source: keyof typeof sourceName): Promise<boolean> {
+async function keep(choice: Choice, source: Source): Promise<boolean> {
   const { searchParams } = new URL(location.href);
   const answer = await fetch(consentCall, {
     method: 'POST',
@@ -50,9 +49,9 @@ async function keep(choice: Choice, source: keyof typeof sourceName): Promise<bo
       Funktional: choice.functional,
       Analytisch: choice.analytical,
       Marketing: choice.marketing,
-      Quelle: sourceName[source],
+      Quelle: source,
       Liste: listInForce(),
-      Nummer: evidenceNumber() ?? null,
+      Nummer: evidenceNumber(),
       Kanal: campaignOf((name) => searchParams.get(name)),
     }),
   }).catch(() => undefined);

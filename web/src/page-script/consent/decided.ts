@@ -4,6 +4,7 @@ import {
   consentProofCookie,
   type OptionalPurpose,
   optionalPurposes,
+  readProof,
 } from '@weitersagen/contract/consent/purposes';
 import { readCookie } from '../../api/tab.ts';
 
@@ -15,7 +16,7 @@ export const listInForce = (): string => document.documentElement.dataset.consen
 /** Nothing where a purpose is unset, so that somebody has to be asked. */
 export function readChoice(): Choice | undefined {
   const values = optionalPurposes.map((purpose) => readCookie(consentCookie(purpose)));
-  const isWhole = proof().list === listInForce() && values.every((value) => value === '0' || value === '1');
+  const isWhole = proof()?.list === listInForce() && values.every((value) => value === '0' || value === '1');
   return isWhole ? choiceOf((_purpose, at) => values[at] === '1') : undefined;
 }
 
@@ -23,9 +24,6 @@ export const choiceOf = (isGiven: (purpose: OptionalPurpose, at: number) => bool
   Object.fromEntries(optionalPurposes.map((purpose, at) => [purpose, isGiven(purpose, at)])) as Choice;
 
 /** The evidence of the last decision, where something was agreed to. */
-export const evidenceNumber = (): string | undefined => proof().number;
+export const evidenceNumber = (): string | null => proof()?.number ?? null;
 
-function proof(): { list?: string | undefined; number?: string | undefined } {
-  const [list, number] = readCookie(consentProofCookie)?.split('.') ?? [];
-  return { list, number };
-}
+const proof = () => readProof(readCookie(consentProofCookie));

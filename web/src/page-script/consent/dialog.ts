@@ -31,7 +31,7 @@ export async function ask({ isModal, isExample = false, decide }: Question): Pro
     else if (pressed) void take(dialog, pressed, decide);
   });
   dialog.addEventListener('close', () => leave(dialog));
-  if (isModal) dialog.showModal();
+  if (isModal) showInFront(dialog);
   else standBelow(dialog);
 }
 
@@ -76,6 +76,13 @@ async function take(dialog: HTMLDialogElement, pressed: string, decide: Decide):
   if (isKept) return;
   const failed = dialog.querySelector<HTMLElement>('[data-failed]');
   if (failed) failed.hidden = false;
+}
+
+/** Whoever has decided before may leave it at that, on a phone without a key, too. */
+function showInFront(dialog: HTMLDialogElement): void {
+  const close = dialog.querySelector<HTMLElement>('[value=close]');
+  if (close) close.hidden = false;
+  dialog.showModal();
 }
 
 /** Nothing of the page is hidden behind it for good, and the focus is where it was. */

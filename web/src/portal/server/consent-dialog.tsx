@@ -9,6 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import form from '../../form/form.module.css';
 import { compiledTexts } from '../../i18n/catalogue.ts';
 import { type T, textsOf } from '../../i18n/t.ts';
+import { escaped } from '../../page-script/document.ts';
 import button from '../../ui/button.module.css';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
@@ -18,7 +19,7 @@ import { routesOf } from './kept-routes.ts';
 
 export function dialogOf(request: PageRequest, isExample: boolean): string {
   const { t } = textsOf(request.locale, compiledTexts(request));
-  return `<!doctype html><title>${t('consent.title')}</title>${renderToStaticMarkup(
+  return `<!doctype html><html lang="${escaped(request.locale)}"><title>${escaped(t('consent.title'))}</title>${renderToStaticMarkup(
     <dialog aria-labelledby="consent-title" data-asked="consent">
       <div className={layout.stack}>
         <h2 id="consent-title">{t('consent.title')}</h2>
@@ -40,6 +41,9 @@ export function dialogOf(request: PageRequest, isExample: boolean): string {
             </button>
           ))}
         </div>
+        <button type="button" value="close" className={`${button.button} ${button.quiet}`} hidden>
+          {t('consent.close')}
+        </button>
         <p hidden data-evidence>
           {t('consent.evidence')}
         </p>
