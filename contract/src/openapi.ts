@@ -138,6 +138,7 @@ const everyChapterText: Readonly<Record<string, string>> = {
   site: 'Pages and their addresses',
   figure: 'What a company tells everybody of its numbers',
   content: 'Texts and banners',
+  consent: 'What a visitor decided about cookies',
   contact: 'The contact form',
   captcha: 'Whether a form needs a captcha',
   stranger: 'The proof of work that a form of somebody unknown may need',

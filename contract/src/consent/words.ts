@@ -77,20 +77,3 @@ export const consentWords = {
     en: 'That did not work, and what applied before still does. Please reload the page and try again.',
   },
 } as const satisfies Readonly<Record<string, { de: string; en: string }>>;
-
-/** In the order in which they are shown: what somebody agreed to, word for word. */
-export const evidenceKeys = [
-  'consent.title',
-  'consent.text',
-  'consent.required',
-  'consent.requiredText',
-  'consent.functional',
-  'consent.functionalText',
-  'consent.analytical',
-  'consent.analyticalText',
-  'consent.marketing',
-  'consent.marketingText',
-  'consent.none',
-  'consent.all',
-  'consent.some',
-] as const satisfies readonly (keyof typeof consentWords)[];

@@ -20,7 +20,7 @@ import {
 } from '@weitersagen/contract/consent/purposes';
 import type { ConsentDecision } from '@weitersagen/contract/consent/schemas';
 import type { ConsentService } from '@weitersagen/contract/consent/service';
-import { consentWords, evidenceKeys } from '@weitersagen/contract/consent/words';
+import { consentWords } from '@weitersagen/contract/consent/words';
 import { languageTexts } from '#content/content.ts';
 import { plusHours } from '#platform/clock.ts';
 import type { Ctx, Mandant } from '#platform/context.ts';
@@ -62,6 +62,23 @@ export async function decideConsent(ctx: Ctx, asked: Asked, answer: Answer): Pro
   tellBrowser(ctx.mandant, asked, number, answer);
   return { number, decidedAt: ctx.now, endsAt: plusHours(ctx.now, consentDays * 24) };
 }
+
+/** In the order in which they are shown: what somebody agreed to, word for word. */
+const evidenceKeys = [
+  'consent.title',
+  'consent.text',
+  'consent.required',
+  'consent.requiredText',
+  'consent.functional',
+  'consent.functionalText',
+  'consent.analytical',
+  'consent.analyticalText',
+  'consent.marketing',
+  'consent.marketingText',
+  'consent.none',
+  'consent.all',
+  'consent.some',
+] as const satisfies readonly (keyof typeof consentWords)[];
 
 /** As they were shown: in the language of the page, with the mandant's own words, and where it has none in that language as every text. */
 async function wordsOf(ctx: Ctx): Promise<{ hash: string; locale: string; words: string }> {

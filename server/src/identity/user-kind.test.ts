@@ -44,7 +44,7 @@ const agency: UserKind<Employee, Employee> = {
   access: 'agency',
   tokenType: 'agentur',
   sessions: mandantSessions('agency'),
-  cookie: { name: 'agentur', options: { path: '/api', httpOnly: true } },
+  cookie: { name: 'agenturtoken', options: { path: '/api', httpOnly: true } },
   loginLimit: 'agency-login',
   findUser: async (_db, by) => [dirk].find((one) => ('email' in by ? one.email === by.email : one.id === by.id)),
   isLocked: ({ isInactive }) => isInactive,
@@ -192,13 +192,13 @@ test('has a cookie that no script reads, for pages of our own', async () => {
   const { body, cookies } = await signsIn(password, ownPage);
   expect([body.Token, cookies]).toEqual([
     null,
-    [expect.stringMatching(/^agentur=[\w.-]+; Path=\/api; SameSite=Lax; HttpOnly$/)],
+    [expect.stringMatching(/^agenturtoken=[\w.-]+; Path=\/api; SameSite=Lax; HttpOnly$/)],
   ]);
   const cookie = String(cookies[0]).split(';')[0] ?? '';
   expect((await call('GET', 'sitzungen', { headers: { ...ownPage, cookie } })).status).toBe(200);
   expect((await call('GET', 'sitzungen', { headers: { cookie } })).status).toBe(401);
   const out = await call('POST', 'logout', { headers: { ...ownPage, cookie } });
-  expect(out.cookies).toEqual(['agentur=; Path=/api; SameSite=Lax; Max-Age=0; HttpOnly']);
+  expect(out.cookies).toEqual(['agenturtoken=; Path=/api; SameSite=Lax; Max-Age=0; HttpOnly']);
 });
 
 test('is let in by nothing but the right password, and learns of a lock only by it', async () => {
