@@ -10,6 +10,7 @@ create table consent_text (
   primary key (mandant_id, id),
   unique (mandant_id, hash)
 );
+create index consent_text_since on consent_text (mandant_id, since);
 call mandant_owned('consent_text', 'select, insert, delete');
 
 create table consent_evidence (
@@ -28,7 +29,6 @@ create table consent_evidence (
   foreign key (mandant_id, text_id) references consent_text (mandant_id, id)
 );
 create index consent_evidence_at on consent_evidence (mandant_id, at, id);
-create index consent_evidence_number on consent_evidence (mandant_id, number, id);
 create index consent_evidence_text on consent_evidence (mandant_id, text_id);
 call mandant_owned('consent_evidence', 'select, insert, delete');
 
