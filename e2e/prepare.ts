@@ -3,7 +3,8 @@
  * and brands of the journeys alone: one where everybody has to sign in with the portal's own login, which of the demo brands
  * one asks for, too, but its people come signed in from elsewhere; a plain one, which stands in no frame and writes to contacts;
  * one that lets people recommend to themselves; one with campaigns, one whose content changes all the time, and one whose
- * products a provider delivers; one with a captcha of our own, and two with that of a service.
+ * products a provider delivers; one with a captcha of our own, and two with that of a service; and one for each way to be asked for
+ * consent but the one that all others have.
  */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { readConfig } from '../server/src/platform/config.ts';
 import { createSystem } from '../server/src/platform/system.ts';
 import { copyDatabase } from '../server/src/testing/database/snapshot.ts';
 import { serviceConfig } from './cast/captcha-place.ts';
+import { managerId, managerSlug, tcfScript } from './cast/consent-managers.ts';
 import { emptyHouse } from './empty-house.ts';
 import { setUpOwnBrand } from './own-brand.ts';
 
@@ -44,6 +46,26 @@ await setUpOwnBrand(system, {
   name: 'Geprüftes Programm',
   features: { captcha: true, exitIntentPopup: true },
 });
+await setUpOwnBrand(system, {
+  slug: 'fragtselbst',
+  name: 'Fragt selbst',
+  features: { externalConsentManager: false, ownConsentManager: true },
+});
+await setUpOwnBrand(system, {
+  slug: 'fragtniemand',
+  name: 'Fragt niemanden',
+  features: { externalConsentManager: false, ownConsentManager: false },
+});
+for (const consentManager of ['usercentrics', 'cookiebot', 'oneTrust', 'tcf'] as const)
+  await setUpOwnBrand(system, {
+    slug: managerSlug(consentManager),
+    name: 'Fragt ein Dritter',
+    config: {
+      consentManager,
+      consentManagerId: managerId,
+      ...(consentManager === 'tcf' && { consentManagerScript: tcfScript }),
+    },
+  });
 for (const [slug, captchaOutage] of Object.entries({ dienst: 'letThrough', strenger: 'refuse' } as const))
   await setUpOwnBrand(system, {
     slug,

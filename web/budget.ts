@@ -87,8 +87,8 @@ export async function measure(): Promise<Measured[]> {
     captchaHold,
     agencyScript,
     agencyCheck,
-    consentScript,
     standIn,
+    question,
     desk,
   ] = (await Promise.all(
     [
@@ -101,8 +101,8 @@ export async function measure(): Promise<Measured[]> {
       'captcha-hold',
       'agency-script',
       'agency-check',
-      'consent',
       'consent-stand-in',
+      'consent-question',
       'desk',
     ].map(manifest),
   )) as [
@@ -120,10 +120,10 @@ export async function measure(): Promise<Measured[]> {
     Manifest,
   ];
   const script = await sum('page-script', filesOf(pageScript, entryOf(pageScript)));
-  // The stand-in of a third party counts, too, although another manager comes in its place.
+  // The question, and the stand-in of a third party, although another manager comes in its place.
   const consent =
-    (await sum('consent', filesOf(consentScript, entryOf(consentScript)))) +
-    (await sum('consent-stand-in', filesOf(standIn, entryOf(standIn))));
+    (await sum('consent-stand-in', filesOf(standIn, entryOf(standIn)))) +
+    (await sum('consent-question', filesOf(question, entryOf(question))));
   const style = await bytesOf('portal', portal['style.css']?.file ?? '');
   const areas = Object.values(await manifest('area-styles'));
   const measured: Measured[] = [
@@ -173,7 +173,7 @@ export async function measure(): Promise<Measured[]> {
     const files = filesOf(portal, screen, filesOf(portal, entryOf(portal)));
     for (const list of listsOf(portal, screen)) filesOf(portal, list, files);
     const beside = screen === shareScreen ? await sum('share-script', filesOf(shareScript, entryOf(shareScript))) : 0;
-    const bytes = script + beside + (await sum('portal', files));
+    const bytes = script + consent + beside + (await sum('portal', files));
     measured.push({ what: screen.replace('src/portal/', ''), bytes, limit: limits.alive });
   }
   return measured;

@@ -1,6 +1,6 @@
 /**
  * Builds of one source, chosen by `--mode`: `page-script` (the small classic script before React), `share-script`, `frame`,
- * `preview`, `consent`, `consent-stand-in`, `exit-intent`, `captcha-hold` and `agency-check` (beside it on the pages that need them), `widget` (what a page of the client loads), `portal` (the
+ * `preview`, `consent-stand-in`, `consent-question`, `consent-manager`, `exit-intent`, `captcha-hold` and `agency-check` (beside it on the pages that need them), `widget` (what a page of the client loads), `portal` (the
  * pages in the browser), `area-styles` (a style sheet for each area of them), `desk` (the operator's desk in the browser), `kit` (the page of the kit, development only), `server` (what Node
  * renders), each with a folder of its own in dist/.
  */
@@ -38,6 +38,13 @@ const drawnByServer =
 /** Packages, but for those that only a few pages need. */
 const vendor = /node_modules\/(?!altcha-lib|@friendlycaptcha|markdown-it|linkify-it|mdurl|entities|uc\.micro|punycode)/;
 
+/** Packs better with the rest than alone; only the entry itself, which nobody may import, stays where it is. */
+const ofEntry = chunkOf([
+  'web/src/page-script/{chunk,link-address,navigated}.ts',
+  'web/src/portal/page/{alive,boot}.ts',
+  'web/src/portal/page/router.tsx',
+]);
+
 /** Slower than the minifier that vite has, and a kilobyte less of every living page. */
 const leanest = {
   minify: 'terser',
@@ -70,14 +77,30 @@ const script = (mode: string, input: string): UserConfig => ({
   },
 });
 
+/** A module that a script loads when it needs it: one file, too. */
+const loaded = (mode: string, input: string): UserConfig => ({
+  plugins: [precompress()],
+  build: {
+    ...output(mode),
+    ...leanest,
+    manifest: 'manifest.json',
+    rolldownOptions: {
+      input,
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: `assets/${mode}-[hash].js` },
+    },
+  },
+});
+
 const builds: Record<string, UserConfig> = {
   'page-script': script('page-script', 'src/page-script/page-script.ts'),
   'share-script': script('share-script', 'src/page-script/share/share-script.ts'),
   frame: script('frame', 'src/page-script/frame/frame-script.ts'),
   preview: script('preview', 'src/page-script/preview-script.ts'),
   widget: script('widget', 'src/widget/widget.ts'),
-  consent: script('consent', 'src/page-script/consent/consent-script.ts'),
   'consent-stand-in': script('consent-stand-in', 'src/page-script/consent/stand-in.ts'),
+  'consent-question': loaded('consent-question', 'src/page-script/consent/question.ts'),
+  'consent-manager': loaded('consent-manager', 'src/page-script/consent/manager/adapter.ts'),
   'exit-intent': script('exit-intent', 'src/page-script/exit-intent.ts'),
   'agency-script': script('agency-script', 'src/page-script/agency/agency-script.ts'),
   'captcha-hold': script('captcha-hold', 'src/page-script/captcha-hold.ts'),
@@ -114,7 +137,7 @@ const builds: Record<string, UserConfig> = {
             includeDependenciesRecursively: false,
             groups: [
               // One file packs better than two by 0.7 KB, although what changes seldom comes anew with each release.
-              { name: 'kit', test: (id) => vendor.test(id) || portalKit(id) },
+              { name: 'kit', test: (id) => vendor.test(id) || portalKit(id) || ofEntry(id) },
               {
                 name: 'iban',
                 test: chunkOf(['contract/src/bank-account/iban.ts', 'contract/src/basics/name/account-holder.ts']),

@@ -19,7 +19,11 @@ test('before the first touch a page loads its style and one small script; a focu
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.getElementById('recommender.email')?.focus());
   await page.waitForTimeout(500);
-  expect(requests.filter((one) => one.endsWith('.js'))).toEqual([expect.stringMatching(/^GET \/assets\/page-script-/)]);
+  expect(requests.filter((one) => one.endsWith('.js'))).toEqual([
+    expect.stringMatching(/^GET \/assets\/page-script-/),
+    // Who asks for consent, as a third party.
+    'GET /consent/extern.js',
+  ]);
   expect(await isAlive(page)).toBe(false);
 });
 

@@ -10,7 +10,7 @@ const capabilities = {
   captcha: true,
   catalogue: true,
   'company recommendation': true,
-  consent: false,
+  consent: true,
   content: true,
   'exit intent': true,
   'frame mode': true,

@@ -36,6 +36,9 @@ type Field =
   | 'CaptchaEndpoint'
   | 'CaptchaSiteKey'
   | 'CaptchaSecret'
+  | 'ConsentManagerArt'
+  | 'ConsentManagerSkript'
+  | 'ConsentManagerId'
   | 'ProduktApi'
   | 'AnbieterAdresse'
   | 'AnbieterSchluessel'
@@ -89,6 +92,7 @@ export function fileProblems(sent: Sent): Problem[] {
     ...shareProblems(sent.Konfiguration),
     ...autologinProblems(sent.Konfiguration),
     ...captchaProblems(sent.Konfiguration),
+    ...consentManagerProblems(sent.Konfiguration),
     ...providerProblems(sent.Konfiguration),
     ...contactMailProblems(sent.Konfiguration),
     ...frameProblems(sent.Konfiguration),
@@ -193,6 +197,13 @@ function captchaProblems(config: unknown): Problem[] {
       ? [{ field: 'Konfiguration.CaptchaEndpoint', code: 'invalid' }]
       : []),
   ];
+}
+
+/** A manager knows the mandant by an id; one that speaks TCF alone is known by the address of its script (G-11). */
+function consentManagerProblems(config: unknown): Problem[] {
+  if (!isItem(config) || (config.ConsentManagerArt ?? 'beispiel') === 'beispiel') return [];
+  const needed = config.ConsentManagerArt === 'tcf' ? 'ConsentManagerSkript' : 'ConsentManagerId';
+  return typeof config[needed] === 'string' ? [] : [{ field: `Konfiguration.${needed}`, code: 'required' }];
 }
 
 /** A provider is asked at an address of its own, with a key (E-09). */

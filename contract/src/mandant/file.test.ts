@@ -200,3 +200,30 @@ test.each([
   );
   expect(kept(years + 1)).toEqual([]);
 });
+
+test.each([
+  [{}, []],
+  [{ ConsentManagerArt: 'beispiel' }, []],
+  [{ ConsentManagerArt: 'cookiebot' }, ['Konfiguration.ConsentManagerId: required']],
+  [{ ConsentManagerArt: 'cookiebot', ConsentManagerId: 'abc-1' }, []],
+  [{ ConsentManagerArt: 'tcf' }, ['Konfiguration.ConsentManagerSkript: required']],
+  [{ ConsentManagerArt: 'tcf', ConsentManagerSkript: 'https://cmp.example/x.js' }, []],
+])('a consent manager has to be told whose site it is, or where it lies: %j', (options, expected) => {
+  expect(problems({ Konfiguration: { ...smallest.Konfiguration, ...options } })).toEqual(expected);
+});
+
+test.each([
+  ['ConsentManagerSkript', 'javascript:alert(1)'],
+  ['ConsentManagerId', 'a"b'],
+  ['ConsentManagerHosts', ["https://a.example; script-src 'unsafe-eval'"]],
+])('nothing but an address comes into a page or its policy by %s', (field, value) => {
+  const found = problems({
+    Konfiguration: {
+      ...smallest.Konfiguration,
+      ConsentManagerArt: 'cookiebot',
+      ConsentManagerId: 'abc',
+      [field]: value,
+    },
+  });
+  expect(found.map((problem) => problem.split(':')[0]?.replace(/\.0$/, ''))).toEqual([`Konfiguration.${field}`]);
+});

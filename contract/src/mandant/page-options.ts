@@ -3,6 +3,7 @@
  * server picks by these lists, and what a page reads has the option's own name and type.
  */
 import { whitelistedDomains } from '../basics/email.ts';
+import { type ConsentManagerUse, consentManagerOf } from '../consent/managers.ts';
 import { type ConsentMode, consentModeOf } from '../consent/mode.ts';
 import { isBuilt } from './capability.ts';
 import type { MandantConfig } from './schemas.ts';
@@ -80,6 +81,8 @@ export interface PageOptions extends Pick<MandantConfig, (typeof pageOptions)[nu
   emailDomains: readonly string[];
   /** Who asks for consent (G-11). */
   consentMode: ConsentMode;
+  /** Which third party, where it is one; `null` is the stand-in. */
+  consentManager: ConsentManagerUse | null;
   features: Pick<Features, (typeof pageFeatures)[number]>;
 }
 
@@ -92,5 +95,6 @@ export const pageOptionsOf = (config: MandantConfig): PageOptions => ({
   hasStaff: config.employeeEmailPatterns.length > 0,
   emailDomains: whitelistedDomains(config.emailWhitelist),
   consentMode: isBuilt('consent') ? consentModeOf(config.features) : 'aus',
+  consentManager: consentManagerOf(config),
   features: pick(config.features, pageFeatures),
 });

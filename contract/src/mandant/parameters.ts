@@ -7,6 +7,7 @@ import { cents } from '../basics/money.ts';
 import { line } from '../basics/text.ts';
 import { optional, otherwise, wire } from '../basics/wire.ts';
 import { captchaKind, captchaOutage } from '../captcha/schemas.ts';
+import { consentManagerKind, managerHost, managerScript } from '../consent/managers.ts';
 import { defaultThreshold, defaultWeights } from '../signal/rules.ts';
 
 const count = (value: number, max = 3650) => otherwise(z.int().check(z.minimum(1), z.maximum(max)), value);
@@ -165,4 +166,14 @@ export const parameters = {
   captchaEndpoint: ['CaptchaEndpoint', optional(line(1, 500))],
   captchaSiteKey: ['CaptchaSiteKey', optional(line(1, 200))],
   captchaOutage: ['CaptchaAusfall', otherwise(captchaOutage, 'letThrough')],
+  /** Which third party asks for consent where ConsentManagerExtern is on; the bundled stand-in plays one (G-11). */
+  consentManager: ['ConsentManagerArt', otherwise(consentManagerKind, 'standIn')],
+  consentManagerScript: ['ConsentManagerSkript', optional(z.string().check(z.maxLength(500), z.regex(managerScript)))],
+  /** By which it knows the mandant: settings id, `cbid` or domain script. */
+  consentManagerId: ['ConsentManagerId', optional(z.string().check(z.regex(/^[\w-]{1,100}$/)))],
+  /** Whom its script loads from beside its own hosts. */
+  consentManagerHosts: [
+    'ConsentManagerHosts',
+    otherwise(z.array(z.string().check(z.maxLength(200), z.regex(managerHost))), []),
+  ],
 } as const;

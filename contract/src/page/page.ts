@@ -77,8 +77,9 @@ export interface PageAssets {
   shareScript: string;
   /** What a page in a frame runs beside it; the kit has none. */
   frameScript?: string;
-  /** Beside it on pages of mandants that ask for consent (G-11). */
-  consentScript?: string;
+  /** What it loads where somebody is asked for consent, and where a third party asks: modules (G-11). */
+  consentQuestion?: string;
+  consentManager?: string;
   /** Beside it on pages that ask whoever leaves (R-37). */
   exitIntent?: string;
   /** Before it on pages whose form asks for a captcha (K-08). */
@@ -238,6 +239,8 @@ export interface PageAnswer {
   cookies: readonly (string | PageCookie)[];
   /** Its form asks for a captcha: the frame of a service may be shown there (K-08). */
   hasCaptcha?: boolean;
+  /** Whom a consent manager of a third party loads from, on a page that has one (G-11). */
+  managerHosts?: readonly string[] | undefined;
 }
 
 /** The operator's plain page `/verwaltung/einladung`: sets a password, then enrols the second factor. */

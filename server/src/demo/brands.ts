@@ -19,6 +19,8 @@ interface Brand extends Omit<Company, 'email'> {
   mostEuros: number;
   iban: string;
   config?: Partial<MandantDraft['config']>;
+  /** What it switched otherwise than the defaults. */
+  features?: Partial<MandantFile['config']['features']>;
   /** Its own words, in place of ours. */
   words?: Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>>;
 }
@@ -62,6 +64,8 @@ const brands: readonly Brand[] = [
     },
     iban: 'DE02500105170137075030',
     config: { agentRecommendation: true, companyRecommendation: true, recipientCapCents: 1500, agencyFeeCents: 500 },
+    // It asks for consent itself.
+    features: { externalConsentManager: false, ownConsentManager: true },
     words: {
       de: {
         'home.headline': 'Gut beraten? Dann sagen Sie es weiter.',
@@ -181,7 +185,7 @@ function fileOf(brand: Brand, port: number, today: string): MandantFile {
   const email = `service@${slug}.example`;
   const written = { ...brand, email };
   const programme = { name, company, claimPeriodDays: 14, collectionPeriodDays: 180 };
-  return draftMandant({
+  const file = draftMandant({
     slug,
     name,
     hosts: [`${slug}.localhost`],
@@ -225,4 +229,5 @@ function fileOf(brand: Brand, port: number, today: string): MandantFile {
     }),
     agents: config?.agentRecommendation ? [...demoAgents] : [],
   });
+  return { ...file, config: { ...file.config, features: { ...file.config.features, ...brand.features } } };
 }

@@ -42,14 +42,15 @@ interface ManifestEntry {
   isEntry?: boolean;
 }
 
-/** Built each by itself; all but the check of agencies as one file without imports. */
+/** Built each by itself, as one file without imports but the check of agencies. */
 type Script =
   | 'pageScript'
   | 'shareScript'
   | 'frame'
   | 'preview'
-  | 'consent'
   | 'consentStandIn'
+  | 'consentQuestion'
+  | 'consentManager'
   | 'exitIntent'
   | 'captchaHold'
   | 'agencyScript'
@@ -73,8 +74,9 @@ export async function assetAddresses(
     shareScript,
     frameScript,
     previewScript,
-    consentScript,
     consentStandIn,
+    consentQuestion,
+    consentManager,
     exitIntent,
     captchaHold,
     agencyScript,
@@ -85,8 +87,9 @@ export async function assetAddresses(
     entryIn(builds.shareScript),
     entryIn(builds.frame),
     entryIn(builds.preview),
-    entryIn(builds.consent),
     entryIn(builds.consentStandIn),
+    entryIn(builds.consentQuestion),
+    entryIn(builds.consentManager),
     entryIn(builds.exitIntent),
     entryIn(builds.captchaHold),
     entryIn(builds.agencyScript),
@@ -94,7 +97,16 @@ export async function assetAddresses(
     entryIn(builds.widget),
   ]);
   const scripts = { pageScript, shareScript };
-  const beside = { frameScript, previewScript, consentScript, exitIntent, captchaHold, agencyScript, agencyCheck };
+  const beside = {
+    frameScript,
+    previewScript,
+    consentQuestion,
+    consentManager,
+    exitIntent,
+    captchaHold,
+    agencyScript,
+    agencyCheck,
+  };
   const styles = { style: styleOf(portal), areaStyles: areaStylesOf(areas) };
   const assets: PageAssets = { portal: entryOf(portal), ...scripts, ...beside, ...styles };
   const deskAssets: DeskAssets = { script: entryOf(desk), style: styleOf(desk) };

@@ -14,11 +14,15 @@ interface PageHeaders {
   pictureHosts?: readonly string[];
   /** Of a CMS elsewhere, whose pictures are shown and which a living page asks. */
   cmsOrigin?: string | undefined;
+  /** Of a consent manager of a third party, where the page has one (G-11). */
+  managerHosts?: readonly string[] | undefined;
   /** The address names a person. */
   isPersonal: boolean;
   /** What the page shows is for one person, or changes who is signed in. */
   isSignedIn?: boolean;
 }
+
+const from = (what: string, hosts: readonly string[] = []): string => [what, "'self'", ...hosts].join(' ');
 
 export const pageHeaders = ({
   nonce,
@@ -26,22 +30,26 @@ export const pageHeaders = ({
   framed,
   pictureHosts = [],
   cmsOrigin,
+  managerHosts,
   isPersonal,
   isSignedIn = false,
 }: PageHeaders): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    ["img-src 'self' data:", ...pictureHosts, ...(cmsOrigin ? [cmsOrigin] : [])].join(' '),
-    "font-src 'self'",
-    `connect-src 'self'${cmsOrigin ? ` ${cmsOrigin}` : ''}`,
-    ...(framed === undefined ? [] : [`frame-src ${framed}`]),
+    from('script-src', managerHosts),
+    // A manager writes its styles into the page itself, and a nonce would take back that it may.
+    managerHosts ? from('style-src', ["'unsafe-inline'", ...managerHosts]) : from('style-src', [`'nonce-${nonce}'`]),
+    from('img-src', ['data:', ...pictureHosts, ...(cmsOrigin ? [cmsOrigin] : []), ...(managerHosts ?? [])]),
+    from('font-src', managerHosts),
+    from('connect-src', [...(cmsOrigin ? [cmsOrigin] : []), ...(managerHosts ?? [])]),
+    ...(framed === undefined && !managerHosts
+      ? []
+      : [['frame-src', ...(framed === undefined ? [] : [framed]), ...(managerHosts ?? [])].join(' ')]),
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${frameHosts === null ? "'none'" : ["'self'", ...frameHosts].join(' ')}`,
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // No manager there is knows of them.
+    ...(managerHosts ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ].join('; '),
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',

@@ -1,6 +1,7 @@
 /**
  * The HTML around a page. Nothing in it is executed but the page script; the data of the page are JSON (rules 1.6).
  */
+import type { ConsentManagerUse } from '@weitersagen/contract/consent/managers';
 import type { PageAssets } from '@weitersagen/contract/page/page';
 
 /** The paper of a brand. */
@@ -25,7 +26,18 @@ export interface Document {
   /** In a page of the client: its frametype, who may be around it, its path without values (G-07). */
   frame?: { type: string; origins: readonly string[]; path: string; neverFramed: readonly string[] } | undefined;
   /** Who asks for consent, about which list, and where the answer goes (G-11); nothing where nobody asks. */
-  consent?: { mode: 'extern' | 'intern'; list: string; call: string; isQuiet: boolean } | undefined;
+  consent?:
+    | {
+        mode: 'extern' | 'intern';
+        /** Of a third party; none is the stand-in. */
+        manager?: ConsentManagerUse | undefined;
+        /** Where its settings are, if not on this page. */
+        settings?: string;
+        list: string;
+        call: string;
+        isQuiet: boolean;
+      }
+    | undefined;
   title: string;
   /** Lines for those who only look at the head. */
   head?: string;
@@ -88,7 +100,7 @@ export const documentOf = ({
   app,
   boot,
 }: Document): string => `<!doctype html>
-<html lang="${escaped(locale)}" data-status="${status}"${page === undefined ? '' : ` data-page="${escaped(page)}"`}${login === undefined ? '' : ` data-login="${escaped(login)}"`}${wanted === undefined ? '' : ` data-wanted-store="${escaped(wanted.store)}" data-wanted="${escaped(wanted.address)}"`}${frame === undefined ? '' : frameData(frame)}${consent === undefined ? '' : consentData(consent)}>
+<html lang="${escaped(locale)}" data-status="${status}"${page === undefined ? '' : ` data-page="${escaped(page)}"`}${login === undefined ? '' : ` data-login="${escaped(login)}"`}${wanted === undefined ? '' : ` data-wanted-store="${escaped(wanted.store)}" data-wanted="${escaped(wanted.address)}"`}${frame === undefined ? '' : frameData(frame)}${consent === undefined ? '' : consentData(consent, assets)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -98,7 +110,7 @@ export const documentOf = ({
 <link rel="apple-touch-icon" href="${icons}/apple-touch-icon.png">
 ${themeColours(grounds)}
 ${head && `${head}\n`}${stylesheets([assets.style, ...areas.map((area) => assets.areaStyles?.[area] ?? '')])}
-${theme && `<style nonce="${nonce}">${theme}</style>\n`}${frame ? `<script src="${assets.frameScript}" defer></script>\n` : ''}${isPreview ? `<script src="${assets.previewScript}" defer></script>\n` : ''}${hasCaptcha ? `<script src="${isOfAgency ? assets.agencyCheck : assets.captchaHold}" ${isOfAgency ? 'type="module"' : 'defer'}></script>\n` : ''}<script src="${assets.pageScript}"${boot === undefined ? '' : ` data-portal="${assets.portal}" data-failed="${escaped(failed)}"`} defer></script>${isShared ? `<script src="${assets.shareScript}" defer></script>` : ''}${isOfAgency ? `<script src="${assets.agencyScript}" defer></script>` : ''}${consent === undefined ? '' : consentScripts(consent, assets)}${exit && `<script src="${assets.exitIntent}" defer></script>`}
+${theme && `<style nonce="${nonce}">${theme}</style>\n`}${frame ? `<script src="${assets.frameScript}" defer></script>\n` : ''}${isPreview ? `<script src="${assets.previewScript}" defer></script>\n` : ''}${hasCaptcha ? `<script src="${isOfAgency ? assets.agencyCheck : assets.captchaHold}" ${isOfAgency ? 'type="module"' : 'defer'}></script>\n` : ''}<script src="${assets.pageScript}"${boot === undefined ? '' : ` data-portal="${assets.portal}" data-failed="${escaped(failed)}"`} defer></script>${isShared ? `<script src="${assets.shareScript}" defer></script>` : ''}${isOfAgency ? `<script src="${assets.agencyScript}" defer></script>` : ''}${consent === undefined ? '' : consentScripts(consent)}${exit && `<script src="${assets.exitIntent}" defer></script>`}
 </head>
 <body>
 ${above && `${above}\n`}<div id="app">${app}</div>
@@ -118,10 +130,24 @@ const frameData = ({ type, origins, path, neverFramed }: NonNullable<Document['f
     .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
     .join('');
 
-/** Read by the script of consent. */
-const consentData = ({ mode, list, call, isQuiet }: NonNullable<Document['consent']>): string =>
-  ` data-consent-mode="${mode}" data-consent-list="${list}" data-consent-call="${escaped(call)}"${isQuiet ? ' data-consent-quiet' : ''}`;
+/** Read by the page script, and by whoever asks for consent. */
+const consentData = (
+  { mode, manager, settings, list, call, isQuiet }: NonNullable<Document['consent']>,
+  { consentQuestion = '', consentManager = '' }: PageAssets,
+): string =>
+  Object.entries({
+    mode,
+    list,
+    call,
+    ...(isQuiet && { quiet: '' }),
+    ...(settings && { settings }),
+    ...(manager
+      ? { adapter: consentManager, kind: manager.source, script: manager.script, id: manager.id ?? '' }
+      : { question: consentQuestion }),
+  })
+    .map(([name, value]) => ` data-consent-${name}="${escaped(value)}"`)
+    .join('');
 
-/** That of the third party first, so that it is there when it is asked. */
-const consentScripts = ({ mode }: NonNullable<Document['consent']>, { consentScript }: PageAssets): string =>
-  `${mode === 'extern' ? '<script src="/consent/extern.js" defer></script>' : ''}<script src="${consentScript}" defer></script>`;
+/** The stand-in of a third party. */
+const consentScripts = ({ mode, manager, settings }: NonNullable<Document['consent']>): string =>
+  mode === 'extern' && !manager && !settings ? '<script src="/consent/extern.js" defer></script>' : '';

@@ -5,6 +5,7 @@
 import { mirrorTokens } from '../api/session.ts';
 import { guardPresses } from '../ui/press.ts';
 import { checkStyle, loadChunk, tellUnrendered } from './chunk.ts';
+import { followConsent } from './consent/consent.ts';
 import { enableClosing } from './control/banner.ts';
 import { enableCopying } from './control/copy.ts';
 import { closeMenu } from './control/menu.ts';
@@ -38,7 +39,7 @@ if (portal)
   );
 // Storages and cookies lie in another process: each of these waits for it in a task of its own, so that no touch waits
 // for all of them. What was typed is put back before anybody types.
-for (const step of [openByToken, keepTyped, tellArrival]) setTimeout(step);
+for (const step of [openByToken, keepTyped, followConsent, tellArrival]) setTimeout(step);
 requestAnimationFrame(watch);
 setTimeout(watch, unseenMs);
 

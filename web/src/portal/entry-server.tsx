@@ -61,6 +61,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const isClosed = isPersonal(result, query);
   const { whole, ...told } = titled(screen.key);
   const hasCaptcha = app.includes(captchaMark);
+  const consent = consentOn(request, screen.key, isClosed);
   const html = documentOf({
     locale,
     status: result.statusCode,
@@ -69,7 +70,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     isOfAgency: screen.staysStill,
     login: loginOf(request, around.paths, result, query),
     wanted: wantedByToken(request, query, around.wayBack),
-    consent: consentOn(request, screen.key),
+    consent,
     frame: framedPage(request, around.paths, screen.key),
     title: whole,
     failed: textsIn(request).t('shell.failed'),
@@ -88,7 +89,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     ...(!screen.staysStill && { boot: bootOf(request, { ...around, screen }, result) }),
   });
   const isNeverFramed = screen.key !== null && routes[screen.key].neverFramed;
-  return { status: result.statusCode, html, cookies, isPersonal: isClosed, isNeverFramed, hasCaptcha };
+  const managerHosts = consent?.manager?.hosts;
+  return { status: result.statusCode, html, cookies, isPersonal: isClosed, isNeverFramed, hasCaptcha, managerHosts };
 }
 
 /** What a form with a captcha is known by (captcha-part.tsx); in a text its quotation marks would be escaped. */

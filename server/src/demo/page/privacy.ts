@@ -34,7 +34,9 @@ Wir brauchen den Namen der Kontoinhaberin oder des Kontoinhabers und die IBAN. D
 Was Sie in das Kontaktformular eintragen, schicken wir als E-Mail an unseren Service. Im Portal bleibt davon nichts gespeichert. Die E-Mail löschen wir, sobald Ihr Anliegen erledigt ist und keine Frist dagegensteht.
 
 ## Cookies
-Wir setzen nur Cookies, ohne die das Portal nicht funktioniert: Sie zeigen Ihnen nach dem Absenden Ihren eigenen Link und erinnern daran, dass Sie eine Empfehlung schon angenommen haben. Eine Einwilligung ist dafür nicht nötig (§ 25 Abs. 2 Nr. 2 TDDDG).
+Ohne Ihre Einwilligung setzen wir nur Cookies, ohne die das Portal nicht funktioniert: Sie zeigen Ihnen nach dem Absenden Ihren eigenen Link und erinnern daran, dass Sie eine Empfehlung schon angenommen haben. Eine Einwilligung ist dafür nicht nötig (§ 25 Abs. 2 Nr. 2 TDDDG).
+
+Alles andere, zum Beispiel eine Messung, über welche Kampagne jemand kommt, geschieht nur, wenn Sie zugestimmt haben (§ 25 Abs. 1 TDDDG, Art. 6 Abs. 1 Buchstabe a DSGVO). Welche Cookies das sind und wie lange sie bleiben, steht in der Frage, die wir Ihnen dazu stellen. Ihre Antwort gilt 60 Tage; ändern können Sie sie jederzeit am Ende jeder Seite unter „Cookie-Einstellungen“. Als Nachweis speichern wir, wann wozu Ja oder Nein gesagt wurde, ohne Namen und ohne IP-Adresse, für drei Jahre ab Ende des Jahres.
 
 ## Wer Daten bekommt
 - unser technischer Dienstleister, der dieses Portal in der Europäischen Union betreibt und an unsere Weisungen gebunden ist
@@ -91,7 +93,9 @@ We need the name of the account holder and the IBAN. The IBAN is stored encrypte
 What you enter in the contact form is sent to our service as an e-mail. Nothing of it stays in the portal. We delete the e-mail as soon as your matter is settled and no legal period stands against it.
 
 ## Cookies
-We only set cookies without which the portal does not work: they show you your own link after sending the form and remember that you have accepted a recommendation already. No consent is needed for them (§ 25(2) no. 2 TDDDG).
+Without your consent we only set cookies without which the portal does not work: they show you your own link after sending the form and remember that you have accepted a recommendation already. No consent is needed for them (§ 25(2) no. 2 TDDDG).
+
+Everything else, for example measuring by which campaign somebody comes, happens only if you have agreed (§ 25(1) TDDDG, Art. 6(1)(a) GDPR). Which cookies these are and how long they stay is said in the question that we ask you about them. Your answer applies for 60 days; you can change it at any time at the end of every page under “Cookie settings”. As evidence we keep when a yes or no was given to what, without a name and without an IP address, for three years from the end of the year.
 
 ## Who gets data
 - our technical provider, who runs this portal in the European Union and is bound by our instructions

@@ -8,20 +8,12 @@ import {
 } from '@weitersagen/contract/consent/purposes';
 import { readCookie } from '../../api/tab.ts';
 
-export type Choice = Record<OptionalPurpose, boolean>;
-
-/** Which list is in force; a decision about another one is none. */
-export const listInForce = (): string => document.documentElement.dataset.consentList ?? '';
-
-/** Nothing where a purpose is unset, so that somebody has to be asked. */
-export function readChoice(): Choice | undefined {
-  const values = optionalPurposes.map((purpose) => readCookie(consentCookie(purpose)));
-  const isWhole = proof()?.list === listInForce() && values.every((value) => value === '0' || value === '1');
-  return isWhole ? choiceOf((_purpose, at) => values[at] === '1') : undefined;
+/** What was agreed to; nothing where a purpose is unset, or the decision was about another list, so that somebody has to be asked. */
+export function readGiven(list: string): readonly OptionalPurpose[] | undefined {
+  const value = (purpose: OptionalPurpose) => readCookie(consentCookie(purpose));
+  const isWhole = proof()?.list === list && optionalPurposes.every((purpose) => /^[01]$/.test(value(purpose) ?? ''));
+  return isWhole ? optionalPurposes.filter((purpose) => value(purpose) === '1') : undefined;
 }
-
-export const choiceOf = (isGiven: (purpose: OptionalPurpose, at: number) => boolean): Choice =>
-  Object.fromEntries(optionalPurposes.map((purpose, at) => [purpose, isGiven(purpose, at)])) as Choice;
 
 /** The evidence of the last decision, where something was agreed to. */
 export const evidenceNumber = (): string | null => proof()?.number ?? null;

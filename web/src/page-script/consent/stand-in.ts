@@ -2,15 +2,16 @@
  * A stand-in for the consent manager of a third party (G-11), so that what is built for one works without an outside service. It
  * asks by itself, as they do, and keeps nothing of its own: what was decided it reads where the portal mirrors it.
  */
-import { type Choice, readChoice } from './decided.ts';
-import { ask } from './dialog.ts';
-import './manager.ts';
+import { type Choice, givenChoice } from './given.ts';
+import './manager/manager.ts';
 
+const { dataset } = document.documentElement;
 const listeners: (() => void)[] = [];
 let chosen: Choice | undefined;
 
-const question = (isModal: boolean): Promise<void> =>
-  ask({
+async function ask(isModal: boolean): Promise<void> {
+  const question: typeof import('./question.ts') = await import(/* @vite-ignore */ dataset.consentQuestion ?? '');
+  await question.ask({
     isModal,
     isExample: true,
     decide: async (choice) => {
@@ -19,11 +20,11 @@ const question = (isModal: boolean): Promise<void> =>
       return true;
     },
   });
+}
 
 window.ConsentManager = {
-  getConsents: () => chosen ?? readChoice() ?? {},
-  show: () => void question(true),
+  getConsents: () => chosen ?? givenChoice() ?? {},
+  show: () => void ask(true),
   on: (_event, listen) => void listeners.push(listen),
 };
-const { consentQuiet } = document.documentElement.dataset;
-if (parent === self && consentQuiet === undefined && !readChoice()) void question(false);
+if (parent === self && dataset.consentQuiet === undefined && dataset.consent === undefined) void ask(false);

@@ -34,7 +34,7 @@ export function dialogOf(request: PageRequest, isExample: boolean): string {
         <p role="alert" hidden data-failed>
           {t('consent.failed')}
         </p>
-        <div className={layout.row} data-answers>
+        <div className={layout.stack} data-answers>
           {(['none', 'some', 'all'] as const).map((answer) => (
             <button key={answer} type="button" value={answer} className={button.button}>
               {t(`consent.${answer}`)}

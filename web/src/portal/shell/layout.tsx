@@ -16,11 +16,6 @@ export function Layout() {
   const screen = useMatches().at(-1)?.handle as Partial<Screen> | undefined;
   return (
     <div className={styles.frame}>
-      {!isFrame && (
-        <a className={styles.skip} href="#content">
-          {t('shell.skip')}
-        </a>
-      )}
       {isSandbox && <p className={styles.sandbox}>{t('shell.sandbox')}</p>}
       <SupportAccess />
       {!isFrame && <Header />}

@@ -32,8 +32,18 @@ export const Header = () => (
   </header>
 );
 
+/** The way past them is in a landmark, too: the question for consent, which has links, stands before it. */
+const Ways = () => (
+  <>
+    <a className={layout.skip} href="#content">
+      {useT()('shell.skip')}
+    </a>
+    <Places />
+  </>
+);
+
 /** In the area of an agency its own places stand there. */
-function Ways() {
+function Places() {
   const { agencyUser } = useFrame();
   const match = useMatches().at(-1);
   const page = match?.id as RouteKey | undefined;

@@ -3,7 +3,7 @@
  * page alone; from the settings it stands in front of it. Nothing is given as long as nobody presses one of its buttons.
  */
 import { type OptionalPurpose, optionalPurposes } from '@weitersagen/contract/consent/purposes';
-import { type Choice, choiceOf, evidenceNumber, readChoice } from './decided.ts';
+import { type Choice, choiceOf, givenChoice } from './given.ts';
 
 /** Keeps what was chosen; gives whether that worked. */
 type Decide = (choice: Choice) => Promise<boolean>;
@@ -21,7 +21,7 @@ let shown: HTMLDialogElement | undefined;
 export async function ask({ isModal, isExample = false, decide }: Question): Promise<void> {
   shown?.remove();
   const dialog = await loadDialog(isExample);
-  if (!dialog || (!isModal && readChoice())) return;
+  if (!dialog || (!isModal && givenChoice())) return;
   shown = dialog;
   document.body.prepend(dialog);
   prefill(dialog);
@@ -53,13 +53,13 @@ const boxOf = (dialog: HTMLElement, purpose: OptionalPurpose): HTMLInputElement 
   dialog.querySelector(`input[name=${purpose}]`);
 
 function prefill(dialog: HTMLElement): void {
-  const former = readChoice();
+  const former = givenChoice();
   for (const purpose of optionalPurposes) {
     const box = boxOf(dialog, purpose);
     if (box) box.checked = former?.[purpose] ?? false;
   }
   const told = dialog.querySelector<HTMLElement>('[data-evidence]');
-  const number = evidenceNumber();
+  const number = document.documentElement.dataset.consentNumber;
   if (!told || !number) return;
   told.append(` ${number}`);
   told.hidden = false;
