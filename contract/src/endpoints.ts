@@ -37,6 +37,7 @@ import * as campaign from './campaign/endpoints.ts';
 import * as caseDesk from './case/desk.ts';
 import * as claimDesk from './claim/desk.ts';
 import * as claim from './claim/endpoints.ts';
+import * as consentDesk from './consent/desk.ts';
 import * as consent from './consent/endpoints.ts';
 import * as contact from './contact/endpoints.ts';
 import * as contentApp from './content/app.ts';
@@ -166,6 +167,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     apiKeyDesk,
     ssoDesk,
     retentionDesk,
+    consentDesk,
     approvalDesk,
     auditDesk,
     caseDesk,

@@ -6,7 +6,7 @@ import { optional, type Value, wire } from '../basics/wire.ts';
 import { campaignChannel } from '../recommendation/campaign.ts';
 
 /** Who asked: the portal itself, the stand-in of a third party, or one of the managers there are adapters for. */
-const consentSource = labels({
+export const consentSource = labels({
   portal: 'Portal',
   standIn: 'Beispielmanager',
   usercentrics: 'Usercentrics',

@@ -37,6 +37,7 @@ import { catalogueFileRoutes } from './catalogue/routes.ts';
 import { categoryRoutes } from './category/routes.ts';
 import * as claims from './claim/claim.ts';
 import { readClaimFile, showClaim } from './claim/detail.ts';
+import { consentRoutes } from './consent/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { debtorRoutes } from './debtor/routes.ts';
 import * as events from './event/event.ts';
@@ -96,6 +97,7 @@ export function routes(http: Http, app: AppParts): void {
   eventRoutes(http);
   languageRoutes(http);
   retentionRoutes(http);
+  consentRoutes(http);
   auditRoutes(http);
   apiKeyRoutes(http);
   debtorRoutes(http);

@@ -76,6 +76,8 @@ export const routes: readonly DeskRoute[] = [
     roles: ['BetreiberAdmin'],
     nav: { text: 'desk.nav.security', group: 'look' },
   },
+  { path: 'einwilligungen', screen: 'consent/list', roles: desk, nav: { text: 'desk.nav.consents', group: 'look' } },
+  { path: 'einwilligungen/:id', screen: 'consent/detail', roles: desk },
   {
     path: 'betreiber',
     screen: 'operator/list',

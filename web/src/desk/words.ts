@@ -33,6 +33,7 @@ export const deskWords = {
   'desk.nav.jobs': { de: 'Abläufe', en: 'Jobs' },
   'desk.nav.log': { de: 'Protokoll', en: 'Log' },
   'desk.nav.security': { de: 'Sicherheit', en: 'Security' },
+  'desk.nav.consents': { de: 'Einwilligungen', en: 'Consent' },
   'desk.nav.operators': { de: 'Betreiber', en: 'Operators' },
   'desk.nav.sso': { de: 'Einmalanmeldung', en: 'Single sign-on' },
   'desk.nav.debtor': { de: 'Auszahlungskonto', en: 'Payout account' },

@@ -18,6 +18,7 @@ import { deskCaseWords } from '../desk/case/words.ts';
 import { deskCatalogueWords } from '../desk/catalogue/words.ts';
 import { deskCategoryWords } from '../desk/category/words.ts';
 import { deskClaimWords } from '../desk/claim/words.ts';
+import { deskConsentWords } from '../desk/consent/words.ts';
 import { contentAppWords } from '../desk/content/app/words.ts';
 import { contentEditorWords } from '../desk/content/editor/words.ts';
 import { contentFieldWords } from '../desk/content/field/words.ts';
@@ -174,6 +175,7 @@ export const wordsOfDesk = {
   ...deskRecommenderWords,
   ...deskMailWords,
   ...deskSecurityWords,
+  ...deskConsentWords,
   ...deskInvoiceWords,
   ...deskJobWords,
   ...deskMediaWords,

@@ -25,7 +25,7 @@ export interface Reader {
 
 interface Props<Row, D extends Definition = Definition> {
   /** What the keys of its words begin with. */
-  words: `desk.${'agency' | 'agent' | 'approval' | 'campaign' | 'case' | 'claim' | 'content' | 'invoice' | 'log' | 'mail' | 'order' | 'payout' | 'premium' | 'product' | 'provider' | 'recommendation' | 'recommender' | 'returned' | 'reward' | 'security'}`;
+  words: `desk.${'agency' | 'agent' | 'approval' | 'campaign' | 'case' | 'claim' | 'consent' | 'content' | 'invoice' | 'log' | 'mail' | 'order' | 'payout' | 'premium' | 'product' | 'provider' | 'recommendation' | 'recommender' | 'returned' | 'reward' | 'security'}`;
   /** Whose states its rows can be narrowed by. */
   statesOf?: StateOf;
   /** Where the states are its own: what the keys of their words begin with. */
