@@ -33,6 +33,8 @@ const house: readonly Screen[] = [
   ['jobs', { de: 'Abläufe', en: 'Jobs' }],
   ['protokoll', { de: 'Protokoll', en: 'Log' }],
   ['sicherheit', { de: 'Sicherheit', en: 'Security' }],
+  ['einwilligungen', { de: 'Einwilligungen in Cookies', en: 'Consent to cookies' }],
+  ['einwilligungen?status=Alles&text=niemand', { de: 'Einwilligungen in Cookies', en: 'Consent to cookies' }],
   ['agenturen', agencies],
   ['agenturen?ansicht=WartetAufPruefung&text=niemand', agencies],
   ['rechnungen', invoices],

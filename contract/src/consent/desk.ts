@@ -81,7 +81,6 @@ export const downloadConsentTexts = endpoint({
   summary: 'Every wording that decisions about cookies are kept for, by its hash, as CSV',
   refusals: listRefusals,
   produces: 'text/csv',
-  mayLag: true,
 });
 
 export const showConsent = endpoint({
@@ -92,5 +91,4 @@ export const showConsent = endpoint({
   refusals: ['access.denied', 'unknown'],
   params: wire({ id: ['id', id] }),
   reply: ConsentDetail,
-  mayLag: true,
 });

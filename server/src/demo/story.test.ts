@@ -110,8 +110,32 @@ test('nothing of it is in the future', async () => {
   expect(late).toEqual([]);
 });
 
+test('visitors decided about cookies, asked by the portal and by a third party, and some changed it later', async () => {
+  let decided = 0;
+  for (const slug of demoSlugs) {
+    const rows = await (await of(slug)).read(({ db }) =>
+      db
+        .selectFrom('consent_evidence')
+        .select(['number', 'source', 'marketing', 'at', 'text_id'])
+        .orderBy('id')
+        .execute(),
+    );
+    decided += rows.length;
+    expect([slug, new Set(rows.map(({ source }) => source))]).toEqual([slug, new Set(['portal', 'standIn'])]);
+    // Words are kept of what the portal asked, and nothing is still to come.
+    expect(rows.filter(({ source, text_id }) => (source === 'portal') !== (text_id !== null))).toEqual([]);
+    expect(rows.filter(({ at }) => at > app.system.clock.now())).toEqual([]);
+    const agreed = new Set(rows.filter(({ marketing }) => marketing).map(({ number }) => number));
+    const taken = rows.find(({ number, marketing }) => !marketing && agreed.has(number));
+    expect([slug, taken !== undefined]).toEqual([slug, true]);
+  }
+  expect(decided).toBeGreaterThan(40);
+  expect(decided).toBeLessThan(100);
+});
+
 test('a second start tells nothing twice', async () => {
-  const counts = () => countRows(ctx, 'account', 'recommendation', 'recipient', 'orders', 'reward', 'event', 'mail');
+  const counts = () =>
+    countRows(ctx, 'account', 'recommendation', 'recipient', 'orders', 'reward', 'event', 'mail', 'consent_evidence');
   const before = await counts();
   await seedDemo(app.system);
   expect(await counts()).toEqual(before);

@@ -5,10 +5,12 @@
  * test makes people of its own.
  */
 import { Refusal } from '@weitersagen/contract/basics/refusals';
+import { consentList } from '@weitersagen/contract/consent/cookies';
 import { resetPassword } from '#account/password/new-password.ts';
 import { createAccount } from '#account/password/register.ts';
 import { findPerson } from '#account/person-sql.ts';
 import { invitations } from '#agency/agency.ts';
+import { decideConsent } from '#consent/consent.ts';
 import { issueToken } from '#identity/identity.ts';
 import { exportRun } from '#payout/export.ts';
 import { createRun } from '#payout/payout.ts';
@@ -20,6 +22,7 @@ import { rollUpClicks } from '#recommendation/entries.ts';
 import { expireRecommendations } from '#settlement/recommendation-end.ts';
 import { byAnybody, confirmPayout } from '#settlement/settlement.ts';
 import { demoCatalogue, demoEmail } from './brands.ts';
+import { visitorsOf } from './life/decisions.ts';
 import { type Calendar, casts, certainIn, lifeOf, runsOf, waitingIn } from './life/life.ts';
 import { inOneTransaction } from './life/one-transaction.ts';
 import { withReturns } from './life/returns.ts';
@@ -99,6 +102,7 @@ async function tell(story: StoryContext): Promise<void> {
     ...told.flatMap((tale) => scenesOf(story, tale)),
     ...[expiredDaysAgo, 1].map((daysAgo) => expiry(story, daysAgo)),
     ...paydays.flatMap((run) => payday(story, run)),
+    ...consentScenes(story, calendar),
   ];
   for (const { play } of scenes.toSorted((a, b) => b.daysAgo - a.daysAgo)) await play();
   await sendMails(story);
@@ -139,6 +143,21 @@ const expiry = ({ at }: StoryContext, daysAgo: number): Scene => ({
   daysAgo,
   play: () => expireRecommendations(at(daysAgo, { kind: 'job', name: 'recommendation.expire' })),
 });
+
+/** Each visitor decides about cookies, and later again under the number of the first answer. */
+function consentScenes({ at, mandant: { slug } }: StoryContext, calendar: Calendar): Scene[] {
+  const cast = casts.find((one) => one.slug === slug);
+  return (cast ? visitorsOf(cast, calendar) : []).flatMap((decisions) => {
+    let number: string | null = null;
+    return decisions.map(({ daysAgo, locale, source, choice }) => ({
+      daysAgo,
+      play: async () => {
+        const asked = { ...choice, source, list: consentList, number, channel: null };
+        ({ number } = await decideConsent({ ...at(daysAgo), locale }, asked, nobodyAnswers()));
+      },
+    }));
+  });
+}
 
 const leavesNothingOut = async (): Promise<ReadonlySet<number>> => new Set();
 

@@ -18,6 +18,7 @@ export type Thing =
   | 'category'
   | 'premium'
   | 'load'
+  | 'consent'
   | (typeof agencyThings)[number];
 
 /** A category and a premium that were published, and a load of a provider; each mandant has another number of them, so that an id is not that of the other. */
@@ -56,6 +57,7 @@ const things: readonly (readonly [RegExp, Thing])[] = [
   [/aktionen/, 'campaign'],
   [/kategorien/, 'category'],
   [/agenturen/, 'agencyUser'],
+  [/einwilligungen/, 'consent'],
   [/einladung/, 'invitation'],
   [/praemienplan/, 'plan'],
   [/praemien/, 'premium'],

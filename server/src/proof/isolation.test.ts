@@ -3,6 +3,7 @@
  * never data.
  */
 import { plusDays } from '@weitersagen/contract/basics/day';
+import { consentList } from '@weitersagen/contract/consent/cookies';
 import { endpoints } from '@weitersagen/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { today } from '#platform/clock.ts';
@@ -75,6 +76,11 @@ beforeAll(async () => {
     });
     return { picture: body.Id };
   };
+  const consentOf = async (mandant: Slug): Promise<{ consent: string }> => {
+    const body = { Funktional: true, Analytisch: false, Marketing: false, Quelle: 'Portal', Liste: consentList };
+    await here.app.call('POST', '/einwilligung/cookies', { mandant, body });
+    return { consent: String((await firstOf(mandant, 'einwilligungen')).Id) };
+  };
   const thingsOf = async (mandant: Slug) => ({
     reward: (await firstOf(mandant, 'praemierungen')).Id ?? '',
     account: (await firstOf(mandant, 'empfehler')).Empfehlerhash ?? '',
@@ -83,6 +89,7 @@ beforeAll(async () => {
     content: await publish(here.as(mandant), 'variables', { key: 'geheim', value: { de: `Inhalt von ${mandant}` } }),
     campaign: String(await publishCampaign(here.as(mandant), campaignOf(mandant))),
     ...(await catalogueOf(here, mandant)),
+    ...(await consentOf(mandant)),
     ...cases[mandant],
     ...agencies[mandant].things,
   });

@@ -36,13 +36,13 @@ export interface Calendar {
 const isWeekend = (today: string, day: number): boolean =>
   [0, 6].includes(new Date(`${plusDays(today, -day)}T12:00:00Z`).getUTCDay());
 
-const daysBack = 186;
+export const daysBack = 186;
 /** More and more people take part, most of them on evenings in the middle of the week, and when a campaign begins. */
-const weightOf = (today: string, day: number): number =>
+export const weightOf = (today: string, day: number): number =>
   (1.6 - day / daysBack) * (isWeekend(today, day) ? 0.6 : 1) * (isPeak(day) ? 3 : 1);
 const isPeak = (day: number): boolean => (day >= 9 && day <= 14) || (day >= 92 && day <= 98);
 
-const eveningHours: readonly (readonly [number, number])[] = [
+export const eveningHours: readonly (readonly [number, number])[] = [
   ...([
     [7, 1],
     [9, 2],

@@ -33,28 +33,32 @@ export default function ConsentDetailScreen() {
         back={<BackToList href={deskPath(mandant.slug, 'einwilligungen')}>{t('desk.nav.consents')}</BackToList>}
       />
       <div className={detail.columns}>
-        <section className={layout.card} aria-labelledby="consent-purposes">
-          <h2 id="consent-purposes">{t('desk.consent.purposes')}</h2>
-          <Facts
-            facts={optionalPurposes.map((purpose) => [
-              t(`consent.${purpose}`),
-              <Badge key={purpose} kind={consent[purpose] ? 'good' : 'open'}>
-                {t(consent[purpose] ? 'desk.consent.yes' : 'desk.consent.no')}
-              </Badge>,
-            ])}
-          />
-          <h2>{t('desk.consent.evidence')}</h2>
-          <Facts
-            facts={[
-              [t('desk.consent.at'), moment(consent.at, locale)],
-              [t('desk.consent.source.label'), t(`desk.consent.source.${consent.source}`)],
-              [
-                t('desk.consent.list'),
-                `${consent.list}, ${t(consent.isListCurrent ? 'desk.consent.listCurrent' : 'desk.consent.listFormer')}`,
-              ],
-            ]}
-          />
-        </section>
+        <div className={layout.stack}>
+          <section className={layout.card} aria-labelledby="consent-purposes">
+            <h2 id="consent-purposes">{t('desk.consent.purposes')}</h2>
+            <Facts
+              facts={optionalPurposes.map((purpose) => [
+                t(`desk.consent.purposeOf.${purpose}`),
+                <Badge key={purpose} kind={consent[purpose] ? 'good' : 'open'}>
+                  {t(consent[purpose] ? 'desk.consent.yes' : 'desk.consent.no')}
+                </Badge>,
+              ])}
+            />
+          </section>
+          <section className={layout.card} aria-labelledby="consent-evidence">
+            <h2 id="consent-evidence">{t('desk.consent.evidence')}</h2>
+            <Facts
+              facts={[
+                [t('desk.consent.at'), moment(consent.at, locale)],
+                [t('desk.consent.source.label'), t(`desk.consent.source.${consent.source}`)],
+                [
+                  t('desk.consent.list'),
+                  `${consent.list}, ${t(consent.isListCurrent ? 'desk.consent.listCurrent' : 'desk.consent.listFormer')}`,
+                ],
+              ]}
+            />
+          </section>
+        </div>
         <Decisions />
         <Words />
       </div>

@@ -17,6 +17,7 @@ import { type T, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Badge, type BadgeKind } from '../../ui/state/badge.tsx';
+import { Parted } from '../../ui/work/parted.tsx';
 import { FileLink } from '../../work/list/file-link.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
@@ -60,15 +61,24 @@ export default function ConsentListScreen() {
 
 const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   {
-    head: t('desk.consent.to'),
+    head: t('desk.consent.number'),
     kind: 'lead',
-    cell: (row) => (
-      <LeadLink href={deskPath(slug, 'einwilligungen', row.id)} number={row.number}>
-        {givenText(row, t)}
+    cell: ({ id, number }) => (
+      <LeadLink href={deskPath(slug, 'einwilligungen', id)}>
+        <Parted text={number} />
       </LeadLink>
     ),
   },
-  { head: t('desk.consent.extent'), cell: ({ extent }) => <ExtentBadge extent={extent} /> },
+  {
+    head: t('desk.consent.extent'),
+    kind: 'name',
+    cell: (row) => (
+      <>
+        <ExtentBadge extent={row.extent} />
+        {row.extent === 'some' && <small>{givenText(row, t)}</small>}
+      </>
+    ),
+  },
   { head: t('desk.consent.at'), sortedBy: 'at', cell: ({ at }) => moment(at, locale) },
   { head: t('desk.consent.source.label'), cell: ({ source }) => t(`desk.consent.source.${source}`) },
   {
@@ -86,7 +96,7 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
 export const givenText = (row: Row, t: T): string =>
   optionalPurposes
     .filter((purpose) => row[purpose])
-    .map((purpose) => t(`consent.${purpose}`))
+    .map((purpose) => t(`desk.consent.purposeOf.${purpose}`))
     .join(', ') || t('desk.consent.nothing');
 
 const looks: Readonly<Record<Row['extent'], BadgeKind>> = { all: 'good', some: 'info', none: 'open' };

@@ -1,4 +1,5 @@
-/** The words of decisions about cookies at the desk. */
+/** The words of decisions about cookies at the desk; purposes are called as the question calls them. */
+import { consentWords } from '@weitersagen/contract/consent/words';
 import type { Bilingual } from '../../i18n/bilingual.ts';
 
 export const deskConsentWords = {
@@ -23,12 +24,14 @@ export const deskConsentWords = {
   },
   'desk.consent.texts': { de: 'Wortlaute als CSV laden', en: 'Download wordings as CSV' },
   'desk.consent.number': { de: 'Nummer', en: 'Number' },
-  'desk.consent.to': { de: 'Zugestimmt', en: 'Agreed to' },
+  'desk.consent.purposeOf.functional': consentWords['consent.functional'],
+  'desk.consent.purposeOf.analytical': consentWords['consent.analytical'],
+  'desk.consent.purposeOf.marketing': consentWords['consent.marketing'],
   'desk.consent.nothing': { de: 'Nichts', en: 'Nothing' },
   'desk.consent.at': { de: 'Entschieden', en: 'Decided' },
-  'desk.consent.extent': { de: 'Umfang', en: 'Extent' },
-  'desk.consent.extentOf.all': { de: 'Alles', en: 'Everything' },
-  'desk.consent.extentOf.some': { de: 'Auswahl', en: 'Selection' },
+  'desk.consent.extent': { de: 'Entscheidung', en: 'Decision' },
+  'desk.consent.extentOf.all': { de: 'Zugestimmt', en: 'Agreed' },
+  'desk.consent.extentOf.some': { de: 'Teilweise', en: 'In part' },
   'desk.consent.extentOf.none': { de: 'Abgelehnt', en: 'Declined' },
   'desk.consent.source.label': { de: 'Gefragt hat', en: 'Asked by' },
   'desk.consent.source.portal': { de: 'Das Portal', en: 'The portal' },
