@@ -113,6 +113,7 @@ import { rewardBearer } from '#reward/token.ts';
 import { jobs as settlementJobs } from '#settlement/jobs.ts';
 import { routes as settlementRoutes } from '#settlement/routes.ts';
 import { routes as siteRoutes } from '#site/routes.ts';
+import { jobs as trackingJobs } from '#tracking/jobs.ts';
 import { hintsOf } from './hints.ts';
 
 export interface App extends AppParts {
@@ -188,6 +189,7 @@ const jobList: JobList = {
   ...careJobs,
   ...fileJobs,
   ...providerJobs(inUse),
+  ...trackingJobs,
   ...accountJobs,
   ...invitationJobs,
   ...operatorJobs,

@@ -115,6 +115,8 @@ export const lives: Readonly<Record<string, Life>> = {
   file: job('each uploaded file', 'file.clean', 'at its end (rules 3.13), or with the account'),
   file_part: goesWith('each megabyte of a file', 'file', 'with its file'),
   former_address: job('each changed address', 'person.forget', 'after 30 days, and with the account'),
+  hit_day: job('each day, page, goal, channel and product', 'hit.forget', 'after 800 days; nothing of a person'),
+  hit_visitor: job('each person of a day and what it was counted for', 'hit.forget', 'with the day'),
   iban_pair: goesWith('each pair that may share an IBAN', 'account', 'when one of both is deleted'),
   invitation: kept(
     'each invitation',

@@ -37,6 +37,7 @@ const tablesOf: Record<string, readonly string[]> = {
   cms: ['cms_app', 'cms_app_setting', 'cms_client', 'cms_item', 'cms_value'],
   contact: ['contact_copy'],
   consent: ['consent_evidence', 'consent_text'],
+  tracking: ['hit_day', 'hit_visitor'],
   product: ['catalogue_version', 'category', 'product', 'product_provider'],
   agent: ['agent', 'agent_list'],
   premium: ['premium', 'premium_product', 'voucher_code'],

@@ -19,6 +19,7 @@ const passes = {
   'newsletter.expire': 'newsletter-ablauf',
   'invitation.expire': 'einladungen-ablauf',
   'click.anonymise': 'klicks-anonymisieren',
+  'hit.forget': 'aufrufe-loeschung',
   'approval.expire': 'antraege-ablauf',
   'bank.check': 'bank-abgleich',
   'bank.tail': 'iban-endziffern',

@@ -687,6 +687,27 @@ export interface FormerAddressTable {
   ended_at: Date;
 }
 
+export interface HitDayTable {
+  mandant_id: Generated<number>;
+  day: string;
+  kind: string;
+  name: string;
+  channel: Generated<string>;
+  product_id: Generated<number>;
+  count: number;
+  people: number;
+}
+
+export interface HitVisitorTable {
+  mandant_id: Generated<number>;
+  day: string;
+  kind: string;
+  name: string;
+  channel: string;
+  product_id: number;
+  visitor_hash: string;
+}
+
 export interface IbanPairTable {
   mandant_id: Generated<number>;
   person_hash: string;
@@ -1682,6 +1703,8 @@ export interface Tables {
   file: FileTable;
   file_part: FilePartTable;
   former_address: FormerAddressTable;
+  hit_day: HitDayTable;
+  hit_visitor: HitVisitorTable;
   iban_pair: IbanPairTable;
   invitation: InvitationTable;
   invitation_block: InvitationBlockTable;

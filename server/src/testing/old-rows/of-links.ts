@@ -46,6 +46,16 @@ export const ofLinks: readonly OldRow[] = [
     left: marks('entry_day', 'channel'),
   },
   {
+    kind: 'what was counted on a day',
+    job: 'hit.forget',
+    ages: days(800),
+    tables: ['hit_day'],
+    insert: (at, mark) => [
+      sql`insert into hit_day (day, kind, name, channel, count, people) values (${dayOf(at)}, 'page', 'Home', ${mark}, 1, 1)`,
+    ],
+    left: marks('hit_day', 'channel'),
+  },
+  {
     kind: 'rows of a load',
     job: 'provider.load',
     ages: days(14),

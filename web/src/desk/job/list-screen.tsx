@@ -89,6 +89,7 @@ const losing: readonly string[] = [
   'retention.end',
   'reward.expire',
   'click.anonymise',
+  'hit.forget',
   'file.clean',
 ] satisfies Row['job'][];
 

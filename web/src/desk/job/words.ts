@@ -110,6 +110,10 @@ export const deskJobWords = {
     de: 'Aus alten Klicks verschwindet, woran man einen Menschen erkennen könnte. Die Zahlen bleiben, das Gelöschte kann niemand zurückholen.',
     en: 'Whatever could tell who somebody is goes from old clicks. The numbers stay; nobody can bring back what is deleted.',
   },
+  'desk.job.thenOf.hit-forget': {
+    de: 'Woran die Besucherinnen und Besucher vergangener Tage erkannt wurden, verschwindet, ebenso sehr alte Zahlen. Das kann niemand zurückholen.',
+    en: 'What the visitors of past days were known by goes, and so do very old numbers. Nobody can bring that back.',
+  },
   'desk.job.ran': {
     de: '{job}: {count, plural, =0 {nichts war fällig} one {# erledigt} other {# erledigt}}.',
     en: '{job}: {count, plural, =0 {nothing was due} one {# done} other {# done}}.',

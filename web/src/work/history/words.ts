@@ -139,6 +139,7 @@ export const historyWords = {
   'work.job.invoice-files': { de: 'Dateien von Rechnungen erstellen', en: 'Make files of invoices' },
   'work.job.provider-load': { de: 'Produkte beim Anbieter abholen', en: 'Fetch products from the provider' },
   'work.job.provider-refresh': { de: 'Neues beim Anbieter abholen', en: 'Fetch what is new at the provider' },
+  'work.job.hit-forget': { de: 'Aufrufe von Tagen löschen', en: 'Delete counted visits of days' },
   'work.job.click-anonymise': { de: 'Klicks anonymisieren', en: 'Make clicks anonymous' },
   'work.job.click-roll-up': { de: 'Klicks zählen', en: 'Count clicks' },
   'work.job.figure-sum': { de: 'Kennzahlen zusammenzählen', en: 'Sum up figures' },
