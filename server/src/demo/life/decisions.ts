@@ -1,6 +1,7 @@
 /**
  * What visitors of a brand decided about cookies in half a year, as they come: some of those who agreed to something came back and
- * changed it. For the first months the portal asked, since then the manager of a third party does.
+ * changed it. For the first months the portal asked, since then the manager of a third party does where the brand
+ * left that to one.
  */
 import type { ConsentSource } from '@weitersagen/contract/consent/schemas';
 import { type Dice, diceOf } from './dice.ts';
@@ -41,7 +42,7 @@ const choices: readonly (readonly [Choice, number])[] = [
 const hasAgreed = ({ functional, analytical, marketing }: Choice): boolean => functional || analytical || marketing;
 
 /** One for six recommendations: a few dozen in all brands. */
-export function visitorsOf({ slug, recommendations }: Cast, calendar: Calendar): Visitor[] {
+export function visitorsOf({ slug, recommendations, asksItself = false }: Cast, calendar: Calendar): Visitor[] {
   const dice = diceOf(`${slug} decides`);
   const days = Array.from({ length: daysBack }, (_, nth) => nth + 1);
   const weights = days.map((day) => [day, weightOf(calendar.today, day)] as const);
@@ -53,7 +54,7 @@ export function visitorsOf({ slug, recommendations }: Cast, calendar: Calendar):
     const decides = (on: number, hour: number, what: Choice): Decision => ({
       daysAgo: calendar.ago(on, hour),
       locale,
-      source: on > changedDay ? 'portal' : 'standIn',
+      source: asksItself || on > changedDay ? 'portal' : 'standIn',
       choice: what,
     });
     const first = decides(day, dice.weigh(eveningHours), choice);

@@ -14,12 +14,14 @@ export interface Cast {
   recommendations: number;
   /** Where whoever recommends has the address. */
   host: string;
+  /** It asks for consent itself; the others have left that to a third party. */
+  asksItself?: true;
 }
 
 /** Some three hundred recommendations by sixty people. */
 export const casts: readonly Cast[] = [
   { slug: 'spbdevk', recommenders: 26, recommendations: 140, host: 'example.org' },
-  { slug: 'versicherung', recommenders: 14, recommendations: 70, host: 'example.org' },
+  { slug: 'versicherung', recommenders: 14, recommendations: 70, host: 'example.org', asksItself: true },
   { slug: 'intranet', recommenders: 11, recommendations: 48, host: 'lindwerk.example' },
   { slug: 'rahmen', recommenders: 9, recommendations: 42, host: 'bank.example' },
 ];
