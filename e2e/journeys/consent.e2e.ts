@@ -15,7 +15,7 @@ test.use({ isAsked: true });
 const said = (key: keyof typeof consentWords, language: 'de' | 'en' = 'de'): string => consentWords[key][language];
 const question = (page: Page, language: 'de' | 'en' = 'de'): Locator =>
   page.getByRole('dialog', { name: said('consent.title', language) });
-const settings = (page: Page): Locator => page.getByRole('button', { name: said('consent.settings') });
+const settings = (page: Page): Locator => page.getByRole('link', { name: said('consent.settings') });
 
 const ways = { fragtselbst: 'the portal itself', spbdevk: 'the stand-in of a third party' } as const;
 type Way = keyof typeof ways;

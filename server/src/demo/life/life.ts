@@ -15,7 +15,7 @@ export interface Cast {
   /** Where whoever recommends has the address. */
   host: string;
   /** It asks for consent itself; the others have left that to a third party. */
-  asksItself?: true;
+  asksItself?: boolean;
 }
 
 /** Some three hundred recommendations by sixty people. */

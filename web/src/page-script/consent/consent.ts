@@ -18,8 +18,12 @@ export function followConsent(): void {
   tell();
   const show = consentMode === 'intern' ? askItself() : letAsk();
   if (location.hash === '#einwilligung') show();
-  for (const button of document.querySelectorAll<HTMLElement>('[data-consent-settings]')) button.hidden = false;
-  addEventListener('click', ({ target }) => (target as Element).closest?.('[data-consent-settings]') && show());
+  for (const link of document.querySelectorAll<HTMLElement>('[data-consent-settings]')) link.hidden = false;
+  addEventListener('click', (event) => {
+    if (!(event.target as Element).closest?.('[data-consent-settings]')) return;
+    event.preventDefault();
+    show();
+  });
 }
 
 /** Each gives what opens the settings. */

@@ -37,7 +37,7 @@ export function meetManager(): ConsentManager | undefined {
   const show = async (): Promise<void> => {
     await load();
     if (!(await known.show()))
-      for (const button of document.querySelectorAll<HTMLElement>('[data-consent-settings]')) button.hidden = true;
+      for (const link of document.querySelectorAll<HTMLElement>('[data-consent-settings]')) link.hidden = true;
   };
   if (consentQuiet === undefined) void load();
   window.ConsentManager = {

@@ -1,6 +1,5 @@
 /** Legal pages, whose programme it is and who answers for it; the language once more, which alone follows the page. */
 import { useT } from '../../../i18n/t.ts';
-import button from '../../../ui/button.module.css';
 import styles from '../../../ui/header.module.css';
 import layout from '../../../ui/layout.module.css';
 import { useFrame } from '../../page/page-frame.ts';
@@ -39,14 +38,9 @@ function Pages() {
         <OwnPages menu="footer" isList />
         {mandant.consentMode !== 'aus' && (
           <li>
-            <button
-              type="button"
-              className={`${button.button} ${button.quiet} ${button.small}`}
-              hidden
-              data-consent-settings
-            >
+            <a href="#einwilligung" aria-haspopup="dialog" hidden data-consent-settings>
               {t('consent.settings')}
-            </button>
+            </a>
           </li>
         )}
       </ul>
