@@ -27,4 +27,9 @@ window.ConsentManager = {
   show: () => void ask(true),
   on: (_event, listen) => void listeners.push(listen),
 };
-if (parent === self && dataset.consentQuiet === undefined && dataset.consent === undefined) void ask(false);
+if (parent === self && dataset.consentQuiet === undefined) {
+  const begin = (): void => void (dataset.consent === undefined && ask(false));
+  // The page script tells what was decided, and says so.
+  if (dataset.consentNumber === undefined) addEventListener('consent', begin, { once: true });
+  else begin();
+}
