@@ -114,6 +114,8 @@ import { jobs as settlementJobs } from '#settlement/jobs.ts';
 import { routes as settlementRoutes } from '#settlement/routes.ts';
 import { routes as siteRoutes } from '#site/routes.ts';
 import { jobs as trackingJobs } from '#tracking/jobs.ts';
+import { routes as trackingRoutes } from '#tracking/routes.ts';
+import { createHits, type Hits } from '#tracking/tracking.ts';
 import { hintsOf } from './hints.ts';
 
 export interface App extends AppParts {
@@ -127,7 +129,7 @@ export interface App extends AppParts {
 }
 
 /** The endpoints of every feature, from left to right. */
-const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
+const endpoints: readonly ((http: Http, parts: AppParts, hits: Hits) => void)[] = [
   (http) => mandantRoutes(http, cmsAccessOf),
   figureRoutes,
   (http, parts) => mediaRoutes(http, parts, (app) => mandantOfApp(parts, app)),
@@ -139,6 +141,7 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   agentRoutes,
   premiumRoutes,
   consentRoutes,
+  trackingRoutes,
   bankRoutes,
   (http) => accountRoutes(http, findSupporter, invitations),
   ownRoutes,
@@ -252,7 +255,8 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const contentWatch = createContentWatch(system, mandants);
   const alarm = createDraftAlarm(system, mandants, draftKinds);
   const parts: AppParts = { system, mandants, jobs, postman };
-  for (const bind of endpoints) bind(http, parts);
+  const hits = createHits(system);
+  for (const bind of endpoints) bind(http, parts, hits);
   if (config.demo || config.testMode) (await import('./demo/mail-preview.ts')).serveMailPreviews(http.fastify, parts);
   serveHealth(http, system, { ...parts, hints: () => hintsOf(parts) });
   serveNotices(http, parts);
@@ -282,6 +286,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     },
     stop: async () => {
       await http.fastify.close();
+      await hits.stop();
       await alarm.stop();
       await contentWatch.stop();
       await jobs.stop();

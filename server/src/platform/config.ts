@@ -4,6 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { GoalNumbers } from '@weitersagen/contract/tracking/goals';
 import * as z from 'zod/mini';
 import { addressOf, cmsBaseOf, linkBaseOf, mailByTls, proxiesOf } from './settings/addresses.ts';
 import { type CellAddress, cellsOf, homeCell } from './settings/cells.ts';
@@ -13,6 +14,7 @@ import { returnToOf, webhookSecretOf } from './settings/mail-return.ts';
 import { type OutgoingAllow, outgoingAllowOf } from './settings/outgoing-allow.ts';
 import { checkProduction } from './settings/production.ts';
 import { type SpansTo, spansToOf } from './settings/spans-to.ts';
+import { trackerBaseOf, trackingGoalsOf } from './settings/tracking.ts';
 
 const environments = ['development', 'staging', 'testing', 'production'] as const;
 /** Of the demo: elsewhere nobody has it, and the first mandant answers. */
@@ -78,6 +80,8 @@ const Environment = z.object({
   OTEL_SERVICE_NAME: z._default(z.string(), 'weitersagen'),
   OTEL_TRACES_SAMPLER_ARG: share,
   CMS_BASE: z._default(z.string(), '/cms'),
+  TRACKER_BASE: z.optional(z.string()),
+  TRACKING_GOALS: z.optional(z.string()),
   DEFAULT_MANDANT: z._default(z.string(), usualMandant),
   LOG_LEVEL: z._default(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }), 'info'),
 });
@@ -141,6 +145,10 @@ export interface Config {
   spansTo: SpansTo | undefined;
   /** A CMS elsewhere, without a slash at its end; none where content lies in the embedded one. */
   cmsBase: string | undefined;
+  /** Another tracker that hits go to, without a slash at its end; none where the portal counts itself. */
+  trackerBase: string | undefined;
+  /** Under which numbers it knows the goals. */
+  trackingGoals: GoalNumbers;
   defaultMandant: string;
   logLevel: string;
 }
@@ -219,6 +227,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : undefined,
     spansTo: spansToOf({ OTEL_EXPORTER_OTLP_ENDPOINT: undefined, ...values }),
     cmsBase: cmsBaseOf(values.CMS_BASE),
+    trackerBase: trackerBaseOf(values.TRACKER_BASE, isProduction),
+    trackingGoals: trackingGoalsOf(values.TRACKING_GOALS),
     defaultMandant: values.DEFAULT_MANDANT.toLowerCase(),
     logLevel: values.LOG_LEVEL,
   };

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { System } from '#platform/context.ts';
 import { isClosedHere, isDatabaseAway } from '#platform/database/away.ts';
 import type { Database } from '#platform/database/db.ts';
-import type { VisitKind } from './visitor.ts';
+import type { VisitKind } from '#tracking/tracking.ts';
 
 export interface Click {
   mandantId: number;

@@ -9,7 +9,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from '#platform/context.ts';
 import { type Cell, cellOf, cellsOf } from '#platform/database/cell/cells.ts';
-import { networksOf } from '#platform/http/network.ts';
 import { type Click, momentOf, persist, type QueuedClick } from './click-group.ts';
 
 interface ClickWriter {
@@ -19,28 +18,6 @@ interface ClickWriter {
   giveUp(): void;
   /** Writes what still waits, and gives up what a database that is away does not take. */
   stop(): Promise<void>;
-}
-
-/** How many rows a network writes within an hour; what comes above counts without one. */
-const rowsPerNetworkMax = 300;
-const networksMax = 50_000;
-const hourMs = 3_600_000;
-
-/**
- * Which network of an address has written all its rows, the widest one; undefined where it may write one more. The wider ones
- * may write more; each process counts for itself.
- */
-export function createRowLimit(max = rowsPerNetworkMax): (ip: string, at: Date) => string | undefined {
-  let hour = 0;
-  let written = new Map<string, number>();
-  return (ip, at) => {
-    const now = Math.floor(at.getTime() / hourMs);
-    if (now !== hour || written.size >= networksMax) [hour, written] = [now, new Map()];
-    const rows = networksOf(ip).map(([network, times]) => [network, written.get(network) ?? 0, max * times] as const);
-    const full = rows.findLast(([, count, most]) => count >= most)?.[0];
-    if (full === undefined) for (const [network, count] of rows) written.set(network, count + 1);
-    return full;
-  };
 }
 
 const groupMax = 1000;

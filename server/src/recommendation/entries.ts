@@ -11,12 +11,13 @@ import type { showEntryNumbers as numbersCall } from '@weitersagen/contract/reco
 import type { countEntry as endpoint } from '@weitersagen/contract/recommendation/link/endpoints';
 import { isHeld } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
-import { type Ctx, globally, type System, selfOf } from '#platform/context.ts';
+import { type Ctx, type System, selfOf } from '#platform/context.ts';
 import { emptyInBatches } from '#platform/database/batches.ts';
 import { type Cell, cellsOf, inCell, inOwnTrouble } from '#platform/database/cell/cells.ts';
 import { keepPartitions } from '#platform/database/partitions.ts';
 import { countAddress, type Limit, lookUp } from '#platform/http/limit.ts';
 import { anyOf, pass, whoHas } from '#platform/jobs/pass.ts';
+import { endSalts } from '#tracking/tracking.ts';
 import * as sql from './entry-sql.ts';
 import { getRecommendation, isOver } from './recommendation.ts';
 
@@ -127,7 +128,7 @@ async function endClicks(ctx: Ctx, keptFrom: string, day: string): Promise<numbe
 /** Of all mandants: salts go after their day, partitions are made ahead and go with their time. Gives how many salts went. */
 export async function endClickTimes(system: System): Promise<number> {
   const day = today(system.clock.now());
-  const salts = await globally(system, (db) => sql.deleteSalts(db, day));
+  const salts = await endSalts(system);
   for (const cell of cellsOf(system.database)) await inOwnTrouble(system, cell, () => endTimesOf(system, cell, day));
   return salts;
 }

@@ -243,9 +243,6 @@ export async function findKeptFrom(db: Db, cell: string): Promise<string | undef
   return rows[0]?.from ?? undefined;
 }
 
-export const deleteSalts = async (db: Db, before: string): Promise<number> =>
-  Number((await db.deleteFrom('visitor_salt').where('day', '<', before).executeTakeFirst()).numDeletedRows);
-
 /** Who has clicks to count, none said, too old ones, and numbers of days that are over, for questions of `whoHas`. */
 export const uncountedRow = () => sql`
   select true from click c where c.mandant_id = m.id and (c.epoch, c.xid, c.id) > (

@@ -23,15 +23,16 @@ import { isDatabaseAway } from '#platform/database/away.ts';
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lookUp } from '#platform/http/limit.ts';
+import { createNetworkLimit } from '#platform/http/network-limit.ts';
 import { aheadOf } from '#platform/http/request.ts';
 import { sameText } from '#platform/vault.ts';
 import { shopLink } from '#product/product.ts';
 import { pageAddress, pageParts } from '#site/site.ts';
+import { createVisitorHashes, kindOf } from '#tracking/tracking.ts';
 import type { Click } from './click-group.ts';
-import { createClickWriter, createRowLimit } from './click-writer.ts';
+import { createClickWriter } from './click-writer.ts';
 import { countVisit } from './entry-sql.ts';
 import { createLinkBook, type Landing, type Link, type LinkBook } from './link-book.ts';
-import { createVisitorHashes, kindOf } from './visitor.ts';
 
 export interface Mandants {
   byId(id: number): Promise<Mandant | undefined>;
@@ -55,6 +56,8 @@ interface Key {
 }
 
 const prefillMax = 2000;
+/** How many rows of clicks a network writes within an hour; what comes above counts without one. */
+const rowsPerNetworkMax = 300;
 /** So long a visitor waits for the database. */
 const patienceMs = 1000;
 /** A link is the key to a person's recommendation: it is not kept, not passed on, not listed (rules 1.6). */
@@ -120,7 +123,7 @@ interface Clicks {
 function createClicks(system: System): Clicks {
   const writer = createClickWriter(system);
   const visitors = createVisitorHashes(system);
-  const fullNetworkOf = createRowLimit();
+  const fullNetworkOf = createNetworkLimit(rowsPerNetworkMax);
   return {
     /** Whoever is no person is led on the same and counted apart. */
     record: async (link, { ip, userAgent, ahead }, entry) => {

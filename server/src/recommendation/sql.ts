@@ -256,17 +256,6 @@ export async function listLinks(db: Db, numbers: readonly string[]): Promise<Lin
   return rows;
 }
 
-/** The salt of a day, made by whoever needs it first. */
-export async function findOrInsertSalt(db: Db, day: string, fresh: Buffer): Promise<Buffer> {
-  await db
-    .insertInto('visitor_salt')
-    .values({ day, salt: fresh })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { salt } = await db.selectFrom('visitor_salt').select('salt').where('day', '=', day).executeTakeFirstOrThrow();
-  return salt;
-}
-
 /** Who has contacts to forget, for a question of `whoHas`. */
 export const oldContactRow = (day: string) => sql`
   select true from recommendation r

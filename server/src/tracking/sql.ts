@@ -1,5 +1,76 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/db.ts';
+import { commitLater, type Db } from '#platform/database/db.ts';
+
+/** How often something was counted on a day, and by whom. */
+export interface HitSum {
+  day: string;
+  kind: 'page' | 'goal' | 'visit' | 'share';
+  name: string;
+  channel: string;
+  productId: number;
+  count: number;
+  visitors: Set<string>;
+}
+
+/** Adds sums to what is there; who is new on the day is counted as one more. Two processes write in the same order. */
+export async function addHits(db: Db, sums: readonly HitSum[]): Promise<void> {
+  const column = <T>(of: (sum: HitSum) => T): T[] => sums.map(of);
+  const places = sums.flatMap(({ visitors }, place) => [...visitors].map(() => place + 1));
+  const visitors = sums.flatMap((sum) => [...sum.visitors]);
+  await commitLater(db);
+  await sql`
+    with came as materialized (
+      select * from unnest(${column(({ day }) => day)}::date[], ${column(({ kind }) => kind)}::text[], ${column(({ name }) => name)}::text[],
+        ${column(({ channel }) => channel)}::text[], ${column(({ productId }) => productId)}::int[], ${column(({ count }) => count)}::int[])
+        with ordinality as one (day, kind, name, channel, product_id, count, place)),
+    fresh as (
+      insert into hit_visitor (day, kind, name, channel, product_id, visitor_hash)
+      select day, kind, name, channel, product_id, visitor from unnest(${places}::int[], ${visitors}::text[]) as who (place, visitor) join came using (place)
+      order by 1, 2, 3, 4, 5, 6 on conflict do nothing returning day, kind, name, channel, product_id),
+    people as (select day, kind, name, channel, product_id, count(*)::int as people from fresh group by 1, 2, 3, 4, 5)
+    insert into hit_day as kept (day, kind, name, channel, product_id, count, people)
+    select day, kind, name, channel, product_id, came.count, coalesce(people.people, 0) from came left join people using (day, kind, name, channel, product_id)
+    order by 1, 2, 3, 4, 5
+    on conflict (mandant_id, day, kind, name, channel, product_id) do update set count = kept.count + excluded.count, people = kept.people + excluded.people`.execute(
+    db,
+  );
+}
+
+/** By which the database knows this transaction afterwards. */
+export async function transactionNumber(db: Db): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select pg_current_xact_id()::text as number`.execute(db);
+  return rows[0]?.number ?? '';
+}
+
+/** Whether a transaction of before was kept; nothing while it is under way. */
+export async function wasKept(db: Db, number: string): Promise<boolean | undefined> {
+  const { rows } = await sql<{ status: string | null }>`
+    select case when ${number}::xid8 < pg_snapshot_xmax(pg_current_snapshot()) then pg_xact_status(${number}::xid8) else 'aborted' end as status`.execute(
+    db,
+  );
+  const status = rows[0]?.status;
+  return status === 'in progress' ? undefined : status !== 'aborted';
+}
+
+/** By which channels somebody came on a day. */
+export async function listChannels(db: Db, day: string): Promise<string[]> {
+  const rows = await db.selectFrom('hit_day').select('channel').distinct().where('day', '=', day).execute();
+  return rows.map(({ channel }) => channel);
+}
+
+/** The salt of a day, made by whoever needs it first. */
+export async function findOrInsertSalt(db: Db, day: string, fresh: Buffer): Promise<Buffer> {
+  await db
+    .insertInto('visitor_salt')
+    .values({ day, salt: fresh })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { salt } = await db.selectFrom('visitor_salt').select('salt').where('day', '=', day).executeTakeFirstOrThrow();
+  return salt;
+}
+
+export const deleteSalts = async (db: Db, before: string): Promise<number> =>
+  Number((await db.deleteFrom('visitor_salt').where('day', '<', before).executeTakeFirst()).numDeletedRows);
 
 /** Who came on a day before: with the day ends what they are known by. At most `max`; gives how many went. */
 export async function deleteVisitors(db: Db, today: string, max: number): Promise<number> {

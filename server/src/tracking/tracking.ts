@@ -5,9 +5,17 @@
 import { plusDays } from '@weitersagen/contract/basics/day';
 import { isHeld } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
+import { globally, type System } from '#platform/context.ts';
 import { emptyInBatches } from '#platform/database/batches.ts';
 import { anyOf, pass, whoHas } from '#platform/jobs/pass.ts';
 import * as sql from './sql.ts';
+
+export { createHits, type Hit, type Hits } from './hits.ts';
+export { createVisitorHashes, kindOf, type VisitKind } from './visitor.ts';
+
+/** Of all mandants: salts of days that are over. Gives how many went. */
+export const endSalts = (system: System): Promise<number> =>
+  globally(system, (db) => sql.deleteSalts(db, today(system.clock.now())));
 
 /** Two years can be compared day by day. */
 const dayRowDays = 800;

@@ -12,6 +12,7 @@ const meters = {
   link_book_lookups_total: ['counter', 'Links looked for in memory', ['outcome']],
   link_book_links: ['gauge', 'Links kept in memory', []],
   clicks_given_up_total: ['counter', 'Clicks that a database which was away did not take', []],
+  hits_given_up_total: ['counter', 'Hits that a database which was away did not take', []],
   counted_without_home_total: ['counter', 'Limits and tries counted here, because the home database was away', []],
   mail_notices_total: ['counter', 'Reports of mails that came back', ['outcome']],
   imports_running: ['gauge', 'Imports of orders that this process works on', []],

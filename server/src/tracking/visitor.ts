@@ -1,6 +1,6 @@
 /**
- * Who opens a link, as far as it is kept: a hash of the network and the kind of device with a salt of the day, and whether
- * it is a person (C-21). What a browser calls itself anybody makes up, so it makes no further visitors. Salts lie in the database for all processes and end with their day, so that nobody is recognised on the next.
+ * Who opens a link or a page, as far as it is kept: a hash of the network and the kind of device with a salt of the day, and whether
+ * it is a person (C-21, K-10). What is counted apart is hashed apart, so that nobody can lay one beside the other. What a browser calls itself anybody makes up, so it makes no further visitors. Salts lie in the database for all processes and end with their day, so that nobody is recognised on the next.
  */
 import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,17 +11,17 @@ import { isDatabaseAway } from '#platform/database/away.ts';
 import { networkOf } from '#platform/http/network.ts';
 import * as sql from './sql.ts';
 
-interface VisitorHashes {
+export interface VisitorHashes {
   /** A promise only for the first visitor of a day. */
-  of(ip: string, userAgent: string, at: Date): string | Promise<string>;
+  of(ip: string, userAgent: string, at: Date, apart?: string): string | Promise<string>;
 }
 
 const [patienceMs, againMs] = [1000, 1000];
 
 export function createVisitorHashes(system: System): VisitorHashes {
   let today: { day: string; salt: string } | undefined;
-  const hashed = (salt: string, ip: string, userAgent: string): string =>
-    hash('sha256', `${salt}\n${networkOf(ip)}\n${deviceOf(userAgent)}`, 'base64url');
+  const hashed = (salt: string, ip: string, userAgent: string, apart: string): string =>
+    hash('sha256', `${salt}${apart}\n${networkOf(ip)}\n${deviceOf(userAgent)}`, 'base64url');
   let drawn: { day: string; salt: Buffer } | undefined;
   let isAwayUntil = 0;
   /** While the database is away the salt is our own, which it is offered when it is back: then those of others win. */
@@ -39,11 +39,11 @@ export function createVisitorHashes(system: System): VisitorHashes {
     return (salt ?? own).toString('base64');
   };
   return {
-    of: (ip, userAgent, at) => {
+    of: (ip, userAgent, at, apart = '') => {
       const day = dayOf(at);
       return today?.day === day
-        ? hashed(today.salt, ip, userAgent)
-        : startDay(day).then((salt) => hashed(salt, ip, userAgent));
+        ? hashed(today.salt, ip, userAgent, apart)
+        : startDay(day).then((salt) => hashed(salt, ip, userAgent, apart));
     },
   };
 }

@@ -1,0 +1,8 @@
+import type { AppParts } from '#platform/app-parts.ts';
+import type { Http } from '#platform/http/http.ts';
+import { serveCollector } from './collector.ts';
+import type { Hits } from './hits.ts';
+
+export function routes(http: Http, parts: AppParts, hits: Hits): void {
+  serveCollector(http.fastify, { ...parts, hits });
+}
