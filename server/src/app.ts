@@ -286,7 +286,6 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     },
     stop: async () => {
       await http.fastify.close();
-      await hits.stop();
       await alarm.stop();
       await contentWatch.stop();
       await jobs.stop();

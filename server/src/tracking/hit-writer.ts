@@ -32,34 +32,11 @@ interface Doubt {
 }
 
 export function createWriter({ database, log }: Pick<System, 'database' | 'log'>): Writer {
-  const known = createKnown();
   const doubts = new Set<Doubt>();
   const inMandant = <T>(mandantId: number, steps: (db: Db) => Promise<T>): Promise<T> =>
     database.transaction({ mandantId, role: 'app', readOnly: false }, steps);
+  const writePart = partWriter(inMandant, doubts);
 
-  /** All of it or nothing. */
-  async function writePart(mandantId: number, sums: readonly sql.HitSum[]): Promise<void> {
-    let number: string | undefined;
-    let told: readonly sql.HitSum[] = [];
-    try {
-      await inMandant(mandantId, async (db) => {
-        number = undefined;
-        for (const day of new Set(sums.map((sum) => sum.day)))
-          await known.startDay(mandantId, day, () => sql.listChannels(db, day));
-        told = [...merged(sums.map((sum) => known.inBounds(mandantId, sum))).values()];
-        await sql.addHits(
-          db,
-          told.map((sum) => ({ ...sum, visitors: known.strangers(mandantId, sum) })),
-        );
-        number = await sql.transactionNumber(db);
-      });
-    } catch (error) {
-      if (number === undefined || !isDatabaseAway(error)) throw error;
-      doubts.add({ mandantId, sums, number });
-      throw new InDoubt();
-    }
-    for (const sum of told) known.add(mandantId, sum);
-  }
   /** What is in doubt of a mandant, as far as it was not kept. */
   async function settle(mandantId: number): Promise<sql.HitSum[]> {
     const lost: sql.HitSum[] = [];
@@ -105,6 +82,33 @@ export function createWriter({ database, log }: Pick<System, 'database' | 'log'>
       }
       return left;
     },
+  };
+}
+
+type InMandant = <T>(mandantId: number, steps: (db: Db) => Promise<T>) => Promise<T>;
+
+/** All of a part or nothing; where nobody knows, it is one of the doubts. */
+function partWriter(inMandant: InMandant, doubts: Set<Doubt>) {
+  const known = createKnown();
+  return async (mandantId: number, sums: readonly sql.HitSum[]): Promise<void> => {
+    let number: string | undefined;
+    let told: readonly sql.HitSum[] = [];
+    try {
+      await inMandant(mandantId, async (db) => {
+        number = undefined;
+        for (const day of new Set(sums.map((sum) => sum.day)))
+          await known.startDay(mandantId, day, () => sql.listChannels(db, day));
+        told = [...merged(sums.map((sum) => known.inBounds(mandantId, sum))).values()];
+        const strangers = told.map((sum) => ({ ...sum, visitors: known.strangers(mandantId, sum) }));
+        await sql.addHits(db, strangers);
+        number = await sql.transactionNumber(db);
+      });
+    } catch (error) {
+      if (number === undefined || !isDatabaseAway(error)) throw error;
+      doubts.add({ mandantId, sums, number });
+      throw new InDoubt();
+    }
+    for (const sum of told) known.add(mandantId, sum);
   };
 }
 

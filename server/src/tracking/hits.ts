@@ -9,6 +9,7 @@ import { cellOf } from '#platform/database/cell/cells.ts';
 import { createNetworkLimit } from '#platform/http/network-limit.ts';
 import { add, type Book } from './book.ts';
 import { createWriter, type Writer } from './hit-writer.ts';
+import type { HitSum } from './sql.ts';
 import { createVisitorHashes, kindOf } from './visitor.ts';
 
 export interface Hit {
@@ -40,43 +41,61 @@ const usual = {
 const perNetworkMax = 20_000;
 
 export function createHits(system: System, given: Partial<typeof usual> = {}): Hits {
-  const { everyMs, againMs, stopMs, keptMax } = { ...usual, ...given };
   const visitors = createVisitorHashes(system);
   const fullNetworkOf = createNetworkLimit(perNetworkMax);
-  const writers = new Map<string, Writer>();
-  const writerOf = (cell: string): Writer => {
-    const writer = writers.get(cell) ?? createWriter(system);
-    writers.set(cell, writer);
-    return writer;
-  };
-  const hasDoubts = (): boolean => [...writers.values()].some((writer) => writer.hasDoubts());
-  const books = new Map<number, Book>();
+  const waiting = createWaiting(system, { ...usual, ...given });
   /** Whose day has just begun: the salt is asked for. */
   const coming = new Set<Promise<void>>();
+  const put = (hit: Hit, at: Date, visitor: string): void =>
+    waiting.put(hit.mandantId, {
+      ...hit,
+      channel: hit.channel ?? '',
+      day: dayOf(at),
+      count: 1,
+      visitors: new Set([visitor]),
+    });
+  return {
+    count: (hit, { ip, userAgent, ahead }) => {
+      if (kindOf({ ahead, userAgent }) !== 'person') return;
+      const at = system.clock.now();
+      if (system.config.rateLimits && fullNetworkOf(ip, at) !== undefined) return;
+      const visitor = visitors.of(ip, userAgent, at, `hit ${hit.mandantId}`);
+      if (typeof visitor === 'string') {
+        put(hit, at, visitor);
+        return;
+      }
+      const known = visitor
+        .then((hash) => put(hit, at, hash))
+        .catch((err: unknown) => system.log.error({ err }, 'a hit not counted'))
+        .finally(() => coming.delete(known));
+      coming.add(known);
+    },
+    stop: async () => {
+      await Promise.all(coming);
+      await waiting.stop();
+    },
+  };
+}
+
+interface Waiting {
+  put(mandantId: number, sum: HitSum): void;
+  stop(): Promise<void>;
+}
+
+function createWaiting(system: System, { everyMs, againMs, stopMs, keptMax }: typeof usual): Waiting {
+  const writers = createWriters(system);
+  const lost = createLost(system);
+  const books = new Map<number, Book>();
   let kept = 0;
   let timer: NodeJS.Timeout | undefined;
-  let flushing: Promise<boolean> | undefined;
+  let flushing: Promise<void> | undefined;
   let isOver = false;
+  const isEmpty = (): boolean => books.size === 0 && !writers.hasDoubts();
 
-  let givenUp = 0;
-  const giveUp = (hits: number): void => {
-    system.meters.add('hits_given_up_total', [], hits);
-    givenUp += hits;
-  };
-  /** With each try to write, so that no flood of hits is one of lines. */
-  const tellGivenUp = (): void => {
-    if (givenUp > 0) system.log.error({ hits: givenUp }, 'hits given up: the database is away');
-    givenUp = 0;
-  };
-  const put = (hit: Hit, day: string, visitor: string): void => {
-    if (kept >= keptMax) {
-      giveUp(1);
-      return;
-    }
-    const book = books.get(hit.mandantId) ?? new Map();
-    books.set(hit.mandantId, book);
-    kept += add(book, { ...hit, channel: hit.channel ?? '', day, count: 1, visitors: new Set([visitor]) });
-    wait(everyMs);
+  const put = (mandantId: number, sum: HitSum): void => {
+    const book = books.get(mandantId) ?? new Map();
+    books.set(mandantId, book);
+    kept += add(book, sum);
   };
   const wait = (ms: number): void => {
     if (timer || flushing || isOver) return;
@@ -85,59 +104,70 @@ export function createHits(system: System, given: Partial<typeof usual> = {}): H
       void flush();
     }, ms).unref();
   };
-  /** Gives whether everything was taken. */
-  const flush = (): Promise<boolean> => {
+  const flush = (): Promise<void> => {
     flushing ??= flushAll().finally(() => {
       flushing = undefined;
-      if (books.size > 0 || hasDoubts()) wait(againMs);
+      if (!isEmpty()) wait(againMs);
     });
     return flushing;
   };
-  const flushAll = async (): Promise<boolean> => {
-    tellGivenUp();
+  const flushAll = async (): Promise<void> => {
+    lost.tell();
     const all = [...books];
     books.clear();
-    kept = 0;
-    // One cell that is away keeps nobody of another waiting.
-    const byCell = Map.groupBy(all, ([mandantId]) => cellNameOf(system, mandantId));
-    const cells = new Set([...byCell.keys(), ...writers.keys()]);
-    const left = (await Promise.all([...cells].map((cell) => writerOf(cell).write(byCell.get(cell) ?? [])))).flat();
-    for (const [mandantId, book] of left) {
-      const now = books.get(mandantId);
-      if (now) for (const sum of book.values()) add(now, sum);
-      else books.set(mandantId, book);
-    }
-    const sums = [...books.values()].flatMap((book) => [...book.values()]);
-    kept = sums.reduce((all, { visitors: { size } }) => all + 1 + size, 0);
-    return left.length === 0 && !hasDoubts();
+    const before = kept;
+    for (const [mandantId, book] of await writers.write(all)) for (const sum of book.values()) put(mandantId, sum);
+    kept -= before;
   };
-
   return {
-    count: (hit, { ip, userAgent, ahead }) => {
-      if (kindOf({ ahead, userAgent }) !== 'person') return;
-      const at = system.clock.now();
-      if (system.config.rateLimits && fullNetworkOf(ip, at) !== undefined) return;
-      const visitor = visitors.of(ip, userAgent, at, `hit ${hit.mandantId}`);
-      if (typeof visitor === 'string') return put(hit, dayOf(at), visitor);
-      const known = visitor
-        .then((hash) => put(hit, dayOf(at), hash))
-        .catch((err: unknown) => system.log.error({ err }, 'a hit not counted'))
-        .finally(() => coming.delete(known));
-      coming.add(known);
+    put: (mandantId, sum) => {
+      if (kept >= keptMax) lost.add(sum.count);
+      else put(mandantId, sum);
+      wait(everyMs);
     },
     stop: async () => {
-      await Promise.all(coming);
       clearTimeout(timer);
       isOver = true;
-      const late = sleep(stopMs, undefined, { ref: false });
       const written = async (): Promise<void> => {
         await flushing;
-        while ((books.size > 0 || hasDoubts()) && !(await flush())) await sleep(againMs, undefined, { ref: false });
+        for (await flush(); !isEmpty(); await flush()) await sleep(againMs, undefined, { ref: false });
       };
-      await Promise.race([written(), late]);
-      const left = [...books.values()].flatMap((book) => [...book.values()]);
-      giveUp(left.reduce((sum, { count }) => sum + count, 0));
-      tellGivenUp();
+      await Promise.race([written(), sleep(stopMs, undefined, { ref: false })]);
+      for (const book of books.values()) for (const { count } of book.values()) lost.add(count);
+      lost.tell();
+    },
+  };
+}
+
+/** What nobody could write is counted at once and told with each try to write, so that no flood of hits is one of lines. */
+function createLost({ meters, log }: Pick<System, 'meters' | 'log'>) {
+  let untold = 0;
+  return {
+    add: (hits: number): void => {
+      meters.add('hits_given_up_total', [], hits);
+      untold += hits;
+    },
+    tell: (): void => {
+      if (untold > 0) log.error({ hits: untold }, 'hits given up: the database is away');
+      untold = 0;
+    },
+  };
+}
+
+/** A writer for each cell: one that is away keeps nobody of another waiting. */
+function createWriters(system: System): Writer {
+  const writers = new Map<string, Writer>();
+  const writerOf = (cell: string): Writer => {
+    const writer = writers.get(cell) ?? createWriter(system);
+    writers.set(cell, writer);
+    return writer;
+  };
+  return {
+    hasDoubts: () => [...writers.values()].some((writer) => writer.hasDoubts()),
+    write: async (books) => {
+      const byCell = Map.groupBy(books, ([mandantId]) => cellNameOf(system, mandantId));
+      const cells = new Set([...byCell.keys(), ...writers.keys()]);
+      return (await Promise.all([...cells].map((cell) => writerOf(cell).write(byCell.get(cell) ?? [])))).flat();
     },
   };
 }

@@ -4,5 +4,7 @@ import { serveCollector } from './collector.ts';
 import type { Hits } from './hits.ts';
 
 export function routes(http: Http, parts: AppParts, hits: Hits): void {
+  // Pages that are being answered are counted before the listener has closed.
+  http.fastify.addHook('onClose', hits.stop);
   serveCollector(http.fastify, { ...parts, hits });
 }
