@@ -31,7 +31,7 @@ export const goals = {
   newsletter: 26,
   invitation: 27,
 } as const;
-export type Goal = keyof typeof goals;
+type Goal = keyof typeof goals;
 export type GoalNumbers = Readonly<Record<Goal, number>>;
 
 export const isGoal = (name: string): name is Goal => Object.hasOwn(goals, name);
@@ -64,6 +64,3 @@ export function goalOfCall(call: string, page: string): Goal | undefined {
   if (call === 'PUT /account/resetPassword') return page === 'RegistrierungAbschliessen' ? 'registration' : undefined;
   return Object.hasOwn(ofCalls, call) ? ofCalls[call] : undefined;
 }
-
-/** Names of the wire under which a page is told what was reached on the way to it, as K-10 numbers separated by dots. */
-export const reachedName = 'erreicht';
