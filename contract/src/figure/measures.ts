@@ -2,7 +2,7 @@ import { labels } from '../basics/label.ts';
 
 /**
  * What is counted of a company, day by day. Each measure comes from the rows of one table, so that it can be counted anew
- * (migrations 0134 to 0136, 0160); a further one is a line here, and what its table writes of it there.
+ * (migrations 0134 to 0136, 0160, 0162); a further one is a line here, and what its table writes of it there.
  */
 const measuresOf = {
   recommendation: ['recommended'],
@@ -10,6 +10,10 @@ const measuresOf = {
   orders: ['ordered', 'released', 'cancelled', 'rejected'],
   posting: ['collected', 'paid', 'returned', 'owed'],
   entry_day: ['clicked'],
+  // States: all days together are what there is now.
+  reward: ['expected', 'provided'],
+  payout_item: ['inRun'],
+  reward_hold: ['held'],
 } as const;
 
 export type Measure = (typeof measuresOf)[keyof typeof measuresOf][number];
@@ -30,4 +34,8 @@ export const measure = labels({
   returned: 'Zurueckgekommen',
   owed: 'Geschuldet',
   clicked: 'Geklickt',
+  expected: 'Erwartet',
+  provided: 'Bereitgestellt',
+  inRun: 'ImLauf',
+  held: 'Angehalten',
 } satisfies Record<Measure, string>);

@@ -1,4 +1,4 @@
-/** What is kept of every day, and the same counted from the rows one by one: the two are always equal (migrations 0134 and 0160). */
+/** What is kept of every day, and the same counted from the rows one by one: the two are always equal (migrations 0134, 0160 and 0162). */
 import { dayOf, daysBetween } from '@weitersagen/contract/basics/day';
 import { mondayOf } from '@weitersagen/contract/figure/rules';
 import { sql } from 'kysely';
@@ -128,6 +128,7 @@ async function listCounted(db: Db): Promise<Counted[]> {
       cents: 0,
       ...partsOf(of, madeById.get(of)?.agency_number ?? null, channel),
     })),
+    ...(await listStates(db)),
     ...(await listMoney(db, {
       orders: new Map(
         orders.map(({ id, ordered_on, recipient_id }) => [
@@ -137,6 +138,43 @@ async function listCounted(db: Db): Promise<Counted[]> {
       ),
       partsOf,
     })),
+  ];
+}
+
+const none: Parts = { channel: '', campaign: '', agency: '', kind: '', cohort: '', reason: '' };
+
+/** What is owed by its state, and what began to be held. */
+async function listStates(db: Db): Promise<Counted[]> {
+  const rewards = await db
+    .selectFrom('reward')
+    .select(['id', 'status', 'premium_kind', 'amount_cents', 'created_at', 'product_id', 'agency_number'])
+    .execute();
+  const byId = new Map(rewards.map((row) => [row.id, row]));
+  const items = await db
+    .selectFrom('payout_item')
+    .innerJoin('payout_run', 'payout_run.id', 'payout_item.run_id')
+    .select(['payout_item.subject_id as of', 'payout_item.amount_cents as cents', 'payout_run.created_at as at'])
+    .where('payout_item.discarded', '=', false)
+    .where('payout_run.status', 'in', ['draft', 'exported'])
+    .execute();
+  const held = await db.selectFrom('reward_hold').select(['kind', 'since']).execute();
+  const row = (measure: string, at: Date, of: Partial<Counted>): Counted => ({
+    ...{ day: dayOf(at), measure, product: 0, waited: 0, count: 1, cents: 0 },
+    ...none,
+    ...of,
+  });
+  const ofReward = (id: number) => ({
+    product: byId.get(id)!.product_id,
+    agency: byId.get(id)!.agency_number ?? '',
+  });
+  return [
+    ...rewards.flatMap(({ id, status, premium_kind, amount_cents, created_at }) => {
+      const isProvided = status === 'ready' || (status === 'collected' && premium_kind === 'money');
+      const measure = status === 'open' ? 'expected' : isProvided ? 'provided' : null;
+      return measure ? [row(measure, created_at, { cents: amount_cents, ...ofReward(id) })] : [];
+    }),
+    ...items.map(({ of, cents, at }) => row('inRun', at, { cents, ...ofReward(of) })),
+    ...held.map(({ kind, since }) => row('held', since, { reason: kind })),
   ];
 }
 

@@ -1,0 +1,50 @@
+-- in steps
+-- From here on what is owed by its state and what is held are written as they move. Each table is let go before the next.
+create or replace trigger reward_figures after insert on reward
+  referencing new table as made for each statement execute function write_reward_figures();
+
+create or replace trigger reward_figures_states after update on reward
+  referencing old table as gone new table as made for each statement execute function write_reward_figures();
+
+create or replace trigger reward_figures_gone after delete on reward
+  referencing old table as gone for each statement execute function write_reward_figures();
+
+create or replace trigger item_figures after insert on payout_item
+  referencing new table as made for each statement execute function write_item_figures();
+
+create or replace trigger item_figures_changed after update on payout_item
+  referencing old table as gone new table as made for each statement execute function write_item_figures();
+
+create or replace trigger item_figures_gone after delete on payout_item
+  referencing old table as gone for each statement execute function write_item_figures();
+
+create or replace trigger run_figures after update on payout_run
+  for each row when (old.status <> new.status) execute function move_run_figures();
+
+create or replace trigger hold_figures after insert on reward_hold
+  referencing new table as made for each statement execute function write_hold_figures();
+
+create or replace trigger entry_figures_before before insert or update on entry_day
+  for each statement execute function wait_for_moved_clicks();
+
+-- A report asks for all values of one dimension in some days.
+drop index concurrently if exists figure_part_day;
+
+create index concurrently figure_part_day on figure_part (mandant_id, dimension, day);
+
+do $fill$
+declare
+  whose int;
+begin
+  for whose in select id from mandant order by id loop
+    perform set_config('app.mandant', whose::text, false);
+    perform make_figures_anew('reward', array['expected', 'provided']);
+    commit;
+    perform make_figures_anew('payout_item', array['inRun']);
+    commit;
+    perform make_figures_anew('reward_hold', array['held']);
+    commit;
+  end loop;
+  perform set_config('app.mandant', '', false);
+end
+$fill$;
