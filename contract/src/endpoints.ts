@@ -85,6 +85,7 @@ import * as noMail from './recommendation/no-mail-endpoint.ts';
 import * as shownRecommendation from './recommendation/shown/endpoints.ts';
 import * as partnerRecommendation from './recommendation/shown/partner.ts';
 import * as recommenderDesk from './recommender/desk.ts';
+import * as reportDesk from './report/desk.ts';
 import * as retentionDesk from './retention/desk.ts';
 import * as rewardDesk from './reward/desk.ts';
 import * as reward from './reward/endpoints.ts';
@@ -140,6 +141,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
   operator: callsOf(operator),
   desk: callsOf(
     overviewDesk,
+    reportDesk,
     agencyDesk,
     agencyPeopleDesk,
     agencyInvitationDesk,

@@ -212,6 +212,8 @@ export const lives: Readonly<Record<string, Life>> = {
     'after 180 days, and with the account',
   ),
   replay_key: job('each Idempotency-Key', 'token.forget', 'after a day'),
+  report_mail: kept('each operator who asks for the mail of the week', 'one row of each, deleted when they end it'),
+  report_view: kept('each view of reports somebody saves', 'twenty of each operator at most, deleted by them'),
   returned_address: job(
     'each address a mail came back from',
     'retention.end',

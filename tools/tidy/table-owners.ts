@@ -82,6 +82,7 @@ const tablesOf: Record<string, readonly string[]> = {
   retention: ['legal_hold'],
   // Triggers keep it (docs/decisions/016).
   'personal-area': ['account_total'],
+  desk: ['report_mail', 'report_view'],
   operator: ['operator', 'operator_recovery_code', 'operator_session', 'operator_tie', 'operator_token'],
 };
 export const owners: ReadonlyMap<string, string> = new Map(

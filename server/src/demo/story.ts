@@ -27,6 +27,7 @@ import { type Calendar, casts, certainIn, lifeOf, runsOf, waitingIn } from './li
 import { inOneTransaction } from './life/one-transaction.ts';
 import { withReturns } from './life/returns.ts';
 import { sendMails } from './life/sent-mails.ts';
+import { haveVisitors } from './life/visits.ts';
 import { demoPassword } from './operators.ts';
 import { dayMs, nobodyAnswers, type StoryContext, storyContextOf, tellingOf } from './story-steps.ts';
 import { anna, expiredDaysAgo, type Run, runs, startDaysAgo, steps, type Tale, tales } from './tales.ts';
@@ -45,6 +46,7 @@ export async function tellStory(system: System, mandants: readonly Mandant[]): P
     await inOneTransaction(system, mandant, async (inside) =>
       tell({ ...(await storyContextOf(inside, mandant)), clicks }),
     );
+    await haveVisitors(await storyContextOf(system, mandant));
     await countClicks(system, seen);
     await rollUpClicks(at(0, { kind: 'job', name: 'recommendation.roll-up' }));
   }

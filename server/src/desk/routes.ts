@@ -64,6 +64,7 @@ import { showRecommendation } from './recommendation/detail.ts';
 import * as recommendations from './recommendation/recommendation.ts';
 import * as recommenders from './recommender/recommender.ts';
 import { unlockRecommender } from './recommender/unlock.ts';
+import { reportRoutes } from './report/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { showReward } from './reward/detail.ts';
 import * as rewards from './reward/reward.ts';
@@ -73,6 +74,7 @@ import { ssoRoutes } from './sso/routes.ts';
 
 export function routes(http: Http, app: AppParts): void {
   overviewRoutes(http, app);
+  reportRoutes(http);
   http.on(search, (ctx, { body }) => searchAll(ctx, body));
   orderRoutes(http);
   claimRoutes(http);

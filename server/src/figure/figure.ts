@@ -13,6 +13,17 @@ import { emptyInBatches } from '#platform/database/batches.ts';
 import { pass, whoHas } from '#platform/jobs/pass.ts';
 import * as sql from './sql.ts';
 
+export {
+  type CohortSum,
+  type Narrowed,
+  type PartDimension,
+  sumByCohort,
+  sumByValue,
+  sumOfStates,
+  type Told,
+  tellFigures,
+  type ValueSum,
+} from './report-sql.ts';
 export { type FigureRow, listFigures, owedCents } from './sql.ts';
 
 /** On the embedded database everybody waits for a part. */

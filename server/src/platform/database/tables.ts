@@ -1441,6 +1441,21 @@ export interface ReplayKeyTable {
   created_at: Date;
 }
 
+export interface ReportMailTable {
+  mandant_id: Generated<number>;
+  operator_id: number;
+  told_on: string;
+}
+
+export interface ReportViewTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  operator_id: number;
+  name: string;
+  query: string;
+  saved_at: Date;
+}
+
 export interface ReturnedAddressTable {
   mandant_id: Generated<number>;
   id: Generated<number>;
@@ -1760,6 +1775,8 @@ export interface Tables {
   recommendation_code: RecommendationCodeTable;
   referrer_day: ReferrerDayTable;
   replay_key: ReplayKeyTable;
+  report_mail: ReportMailTable;
+  report_view: ReportViewTable;
   returned_address: ReturnedAddressTable;
   reward: RewardTable;
   reward_hold: RewardHoldTable;

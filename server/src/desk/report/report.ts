@@ -1,0 +1,138 @@
+/**
+ * Reports: how far recommendations came in some days, beside those before. All of it is read from sums that are kept as things
+ * happen (docs/decisions/033 and 038), by one dimension at a time; what depends on a person is told to whoever may see people.
+ */
+
+import { daysBetween, plusDays } from '@weitersagen/contract/basics/day';
+import { reasonName } from '@weitersagen/contract/event/reasons';
+import type { Measure } from '@weitersagen/contract/figure/measures';
+import type * as report from '@weitersagen/contract/report/desk';
+import { beginOf, cohortDays, cohortsMax, type Days, daysBefore, unitOf } from '@weitersagen/contract/report/period';
+import { appliesTo, type Dimension, isHitStep, owedBy, steps } from '@weitersagen/contract/report/steps';
+import { sumByCohort, sumByValue, sumOfStates, tellFigures, type ValueSum } from '#figure/figure.ts';
+import { today } from '#platform/clock.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { cohortsOf, mediansOf, pointsOfReport, reasonsOf, stepsOf, valuesOf, waitsOf } from './compose.ts';
+import { type Narrowing, namesOf, narrowingOf } from './narrowing.ts';
+import * as sql from './sql.ts';
+
+const topMax = 10;
+
+export function showReport(ctx: Ctx, query: report.ReportQuery): Promise<report.Report> {
+  const seesPeople = ctx.actor.kind === 'operator' && ctx.actor.role !== 'BetreiberRedaktion';
+  return ctx.report((tx) => readReport(tx, query, seesPeople));
+}
+
+export async function readReport(tx: Tx, query: report.ReportQuery, seesPeople: boolean): Promise<report.Report> {
+  const { db, mandant } = tx;
+  const now: Days = { from: query.from, until: query.until };
+  const before = daysBefore(now, query.compare);
+  const unit = unitOf(now);
+  const by = await narrowingOf(db, mandant.id, query);
+  const asked = { mandantId: mandant.id, now, before, of: by.of };
+  const known = steps.filter((step) => by.of === null || appliesTo(step, query.dimension));
+  const told = await tellFigures(db, { ...asked, measures: measuresOf(known) }, unit);
+  const hits = known.some(isHitStep) ? await sql.tellHits(db, asked, unit) : [];
+  return {
+    ...now,
+    beforeFrom: before.from,
+    beforeUntil: before.until,
+    countedAt: tx.now,
+    unit,
+    steps: stepsOf(known, told, hits),
+    series: pointsOfReport(now, unit, told, hits),
+    ...(await compared(tx, { ...asked, by, dimension: query.dimension, value: query.value })),
+    medians: mediansOf(told),
+    waits: waitsOf(told),
+    cohorts: await readCohorts(tx, now),
+    owed: by.of === null || owedBy(query.dimension) ? await readOwed(tx, by) : null,
+    reasons: await readReasons(tx, asked, seesPeople),
+    recommenders: await readRecommenders(tx, seesPeople),
+  };
+}
+
+/** What of them the figures count. */
+const measuresOf = (known: readonly (typeof steps)[number][]): Measure[] =>
+  known.flatMap((step) => (isHitStep(step) ? [] : [step]));
+
+interface Compared {
+  mandantId: number;
+  now: Days;
+  before: Days;
+  by: Narrowing;
+  dimension: Dimension | null;
+  value: string | null;
+}
+
+/** Every value of the dimension beside the others, and what may be chosen of it. */
+async function compared(
+  { db }: Tx,
+  { mandantId, now, before, by, dimension, value }: Compared,
+): Promise<Pick<report.Report, 'values' | 'choices'>> {
+  if (dimension === null) return { values: [], choices: [] };
+  const measures = measuresOf(steps.filter((step) => appliesTo(step, dimension)));
+  const byProduct = dimension === 'product' || dimension === 'category';
+  const sums = await sumByValue(db, { mandantId, now, before, measures }, byProduct ? 'product' : dimension);
+  const hits =
+    byProduct || dimension === 'channel'
+      ? await sql.sumHitsByValue(db, { mandantId, now }, byProduct ? 'product' : 'channel')
+      : [];
+  const folded = by.fold ? { sums: sums.flatMap(by.fold), hits: hits.flatMap(by.fold) } : { sums, hits };
+  const found = new Set([...folded.sums, ...folded.hits].map((one) => one.value));
+  if (value !== null) found.add(value);
+  const names = await namesOf(db, mandantId, dimension, [...found]);
+  const rows = valuesOf(folded.sums as ValueSum[], folded.hits, names);
+  const choices = [...found].map((one) => ({ value: one, name: names.get(one) ?? null }));
+  return {
+    values: value === null ? rows : [],
+    choices: choices.toSorted((one, other) => (one.name ?? one.value).localeCompare(other.name ?? other.value, 'de')),
+  };
+}
+
+/** The weeks up to the last day that was asked for; what became of them is told up to now. */
+async function readCohorts({ db, mandant, now: at }: Tx, { from, until }: Days): Promise<report.CohortRow[]> {
+  const day = today(at);
+  const last = beginOf(until < day ? until : day, 'week');
+  const first = [beginOf(from, 'week'), plusDays(last, -7 * (cohortsMax - 1))].toSorted().at(-1) as string;
+  const weeks = Array.from({ length: Math.max(0, daysBetween(first, last) / 7 + 1) }, (_, index) =>
+    plusDays(first, 7 * index),
+  );
+  const measures = ['recommended', 'clicked', 'accepted', 'confirmed', 'ordered', 'released', 'paid'] as const;
+  const sums = await sumByCohort(db, { mandantId: mandant.id, weeks, measures }, cohortDays);
+  return cohortsOf(weeks, sums, plusDays(day, -cohortDays));
+}
+
+async function readOwed({ db, mandant }: Tx, { of }: Narrowing): Promise<report.OwedRow[]> {
+  const sums = await sumOfStates(db, { mandantId: mandant.id, measures: ['expected', 'provided', 'inRun'], of });
+  const sum = (measure: Measure) => sums.find((one) => one.measure === measure) ?? { count: 0, cents: 0 };
+  const [provided, inRun] = [sum('provided'), sum('inRun')];
+  return [
+    { state: 'expected', count: sum('expected').count, cents: sum('expected').cents },
+    // What is in a run was collected and is not paid: it is told once.
+    { state: 'provided', count: provided.count - inRun.count, cents: provided.cents - inRun.cents },
+    { state: 'inRun', count: inRun.count, cents: inRun.cents },
+  ];
+}
+
+/** Of the whole mandant: a figure has one dimension at a time, and this one is the reason. */
+async function readReasons(
+  { db }: Tx,
+  { mandantId, now, before }: { mandantId: number; now: Days; before: Days },
+  seesPeople: boolean,
+): Promise<report.ReasonRow[]> {
+  const asked = { mandantId, now, before, measures: ['rejected', 'held'] as const };
+  const all = await tellFigures(db, { ...asked, measures: ['rejected'], of: null }, 'month');
+  // What somebody typed may name a person.
+  const mayTell = (reason: string): boolean => seesPeople || reasonName(reason) !== null;
+  return reasonsOf(await sumByValue(db, asked, 'reason'), all, mayTell);
+}
+
+async function readRecommenders({ db, mandant }: Tx, seesPeople: boolean): Promise<report.RecommenderRank[]> {
+  const rows = await sql.listTopRecommenders(db, mandant.id, topMax);
+  return rows.map(({ hash, name, ...row }, index) => ({
+    ...row,
+    rank: index + 1,
+    hash: seesPeople ? hash : null,
+    name: seesPeople && name !== '' ? name : null,
+  }));
+}
