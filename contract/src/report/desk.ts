@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { day, daysBetween, moment, parseDay } from '../basics/day.ts';
 import { byOperator, listRefusals } from '../basics/desk.ts';
 import { endpoint } from '../basics/endpoint.ts';
-import { id } from '../basics/integer.ts';
+import { flag, id } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
 import { cents } from '../basics/money.ts';
 import { hash32 } from '../basics/number.ts';
@@ -261,6 +261,6 @@ export const askForMail = endpoint({
   path: '/admin/bericht/wochenmail',
   summary: 'Whether the mail of the week comes to whoever asks',
   refusals: listRefusals,
-  body: wire({ isMailed: ['Wochenmail', z.boolean()] }),
+  body: wire({ isMailed: ['Wochenmail', flag] }),
   reply: OwnReports,
 });

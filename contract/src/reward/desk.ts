@@ -72,7 +72,7 @@ export const RewardRow = wire({
   ...entered,
 });
 
-/** What a person or a rule keeps out of runs, what goes into the next one, what the bank sent back. */
+/** What a person or a rule keeps out of runs, what goes into the next one, what the bank sent back, what is owed and where it is. */
 export const rewardView = labels({
   stopped: 'Gestoppt',
   held: 'Gesperrt',
@@ -80,6 +80,8 @@ export const rewardView = labels({
   payable: 'Auszahlbar',
   returned: 'Ruecklaeufer',
   cancelNoted: 'StornoVorgemerkt',
+  provided: 'Geschuldet',
+  inRun: 'ImLauf',
 });
 
 const rewardColumns = { createdAt: 'ErstelltAm', status: 'Status', number: 'Id' } as const;

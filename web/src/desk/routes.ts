@@ -85,6 +85,8 @@ export const routes: readonly DeskRoute[] = [
     nav: { text: 'desk.nav.operators', group: 'house' },
   },
   { path: 'inhalte', screen: 'content/overview', roles: editors, nav: { text: 'desk.nav.content', group: 'house' } },
+  // After the page an editor begins on.
+  { path: 'berichte', screen: 'report/report', roles: everybody, nav: { text: 'desk.nav.reports', group: 'look' } },
   { path: 'inhalte/maengel', screen: 'content/faults', roles: editors },
   { path: 'inhalte/mails', screen: 'content/mail/list/mails', roles: editors },
   { path: 'inhalte/app', screen: 'content/app/app', roles: editors },

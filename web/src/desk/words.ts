@@ -29,6 +29,7 @@ export const deskWords = {
   'desk.nav.payouts': { de: 'Auszahlungen', en: 'Payouts' },
   'desk.nav.invoices': { de: 'Rechnungen', en: 'Invoices' },
   'desk.nav.approvals': { de: 'Anträge', en: 'Requests' },
+  'desk.nav.reports': { de: 'Berichte', en: 'Reports' },
   'desk.nav.mails': { de: 'E-Mails', en: 'Mails' },
   'desk.nav.jobs': { de: 'Abläufe', en: 'Jobs' },
   'desk.nav.log': { de: 'Protokoll', en: 'Log' },

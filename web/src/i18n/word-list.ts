@@ -49,6 +49,7 @@ import { deskProviderWords } from '../desk/provider/words.ts';
 import { deskRecommendationWords } from '../desk/recommendation/words.ts';
 import { deskRecommenderWords } from '../desk/recommender/words.ts';
 import { recoveryWords } from '../desk/recovery/words.ts';
+import { deskReportWords } from '../desk/report/words.ts';
 import { deskRetentionWords } from '../desk/retention/words.ts';
 import { deskRewardWords } from '../desk/reward/words.ts';
 import { searchWords } from '../desk/search/words.ts';
@@ -183,6 +184,7 @@ export const wordsOfDesk = {
   ...deskDebtorWords,
   ...deskSsoWords,
   ...deskApiKeyWords,
+  ...deskReportWords,
   ...deskRetentionWords,
   ...deskAgencyMergeWords,
   ...deskAgencyPersonWords,

@@ -127,6 +127,11 @@ export const rewardViews = (mandantId: MandantId, now: Date) =>
     returned: sql`w.status = 'ready' and w.attempt > 1 and exists (
       select 1 from payout_item i where i.mandant_id = w.mandant_id and i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt - 1 and not i.discarded)`,
     cancelNoted: sql`w.cancel_noted_at is not null and w.status = 'collected'`,
+    // What reports call owed: ready, or collected and in no run; and what runs hold that nobody has confirmed.
+    provided: sql`w.status in ('ready', 'collected') and (w.status = 'ready' or w.premium_kind = 'money') and ${isInNoRun}`,
+    inRun: sql`w.status = 'collected' and exists (
+      select 1 from payout_item i join payout_run r on r.mandant_id = i.mandant_id and r.id = i.run_id
+      where i.mandant_id = w.mandant_id and i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt and not i.discarded and r.status in ('draft', 'exported'))`,
   }) as const;
 
 const whose = (mandantId: number): Whose => ({

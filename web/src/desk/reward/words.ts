@@ -15,6 +15,8 @@ export const deskRewardWords = {
   'desk.reward.view.payable': { de: 'Jetzt auszahlbar', en: 'Payable now' },
   'desk.reward.view.returned': { de: 'Rückläufer', en: 'Returned by the bank' },
   'desk.reward.view.cancelNoted': { de: 'Storno vorgemerkt', en: 'Cancellation noted' },
+  'desk.reward.view.provided': { de: 'Noch zu zahlen', en: 'Still owed' },
+  'desk.reward.view.inRun': { de: 'Im Auszahlungslauf', en: 'In a payout run' },
   'desk.reward.empty': { de: 'Noch keine Prämie', en: 'No reward yet' },
   'desk.reward.emptyText': {
     de: 'Mit dem ersten gemeldeten Auftrag entsteht hier für jede Person eine Prämie.',

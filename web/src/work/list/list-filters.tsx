@@ -112,7 +112,7 @@ const sortsOf = (columns: Props['columns'], kind: ListKind, t: T) =>
  * The fields show what the address says, after every way to another one; they stay, and so does the focus in them. What
  * somebody is typing stays, too: it will be the address.
  */
-function useFieldsOf(search: string) {
+export function useFieldsOf(search: string) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!form.current) return;
