@@ -50,6 +50,8 @@ import { jobs as caseJobs } from '#desk/case/jobs.ts';
 import { jobs as draftJobs } from '#desk/draft/jobs.ts';
 import { draftKinds } from '#desk/draft/kinds.ts';
 import { templates as testMails } from '#desk/mail/mails.ts';
+import { jobs as reportJobs } from '#desk/report/jobs.ts';
+import { templates as reportMails } from '#desk/report/mails.ts';
 import { routes as deskRoutes } from '#desk/routes.ts';
 import { createDraftAlarm } from '#draft/draft.ts';
 import { jobs as figureJobs } from '#figure/jobs.ts';
@@ -184,6 +186,7 @@ const templates: Templates = templatesById([
   ...operatorMails,
   ...approvalMails,
   ...agencyDeskMails,
+  ...reportMails,
   ...testMails,
 ]);
 /** What providers of products have to know of what stands right of them. */
@@ -205,6 +208,7 @@ const jobList: JobList = {
   ...retentionJobs,
   ...agencyAreaJobs,
   ...approvalJobs,
+  ...reportJobs,
   ...agencyDeskJobs,
   ...caseJobs,
   ...draftJobs,

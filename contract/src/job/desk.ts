@@ -21,6 +21,7 @@ const passes = {
   'click.anonymise': 'klicks-anonymisieren',
   'hit.forget': 'aufrufe-loeschung',
   'approval.expire': 'antraege-ablauf',
+  'report.tell': 'wochenmail',
   'bank.check': 'bank-abgleich',
   'bank.tail': 'iban-endziffern',
   'file.clean': 'dateien-loeschung',

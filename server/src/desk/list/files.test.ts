@@ -72,7 +72,7 @@ test.each([
 test('jobs and own sessions are files with the rows of their lists', async () => {
   const token = await operator(w.app, { email: 'redaktion@betreiber.example', role: 'BetreiberRedaktion' });
   const jobs = (await file('jobs/csv')).slice(1);
-  expect(jobs).toHaveLength(26);
+  expect(jobs).toHaveLength(28);
   expect(jobs).toContainEqual(expect.stringMatching(/^auftraege-freigabe;Nacht;ja;nein;/));
   const [session = '', ...others] = (await file('sitzungen/csv', token)).slice(1);
   expect([session.endsWith(';ja'), others]).toEqual([true, []]);

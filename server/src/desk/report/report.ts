@@ -23,7 +23,7 @@ export function showReport(ctx: Ctx, query: report.ReportQuery): Promise<report.
   return ctx.report((tx) => readReport(tx, query, seesPeople));
 }
 
-export async function readReport(tx: Tx, query: report.ReportQuery, seesPeople: boolean): Promise<report.Report> {
+async function readReport(tx: Tx, query: report.ReportQuery, seesPeople: boolean): Promise<report.Report> {
   const { db, mandant } = tx;
   const now: Days = { from: query.from, until: query.until };
   const before = daysBefore(now, query.compare);

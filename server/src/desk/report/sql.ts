@@ -7,7 +7,7 @@ import type { Narrowed } from '#figure/figure.ts';
 import type { Db } from '#platform/database/db.ts';
 import { fullName } from '../list/column.ts';
 
-export interface HitsAsked {
+interface HitsAsked {
   mandantId: number;
   now: Days;
   before: Days;
@@ -99,7 +99,7 @@ export const listAgencyNames = async (db: Db, mandantId: number, numbers: readon
       where a.mandant_id = ${mandantId} and a.agency_number = any(${[...numbers]}::text[])`.execute(db)
   ).rows;
 
-export interface RankRow {
+interface RankRow {
   hash: string;
   name: string;
   recommendations: number;

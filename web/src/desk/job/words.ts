@@ -58,6 +58,10 @@ export const deskJobWords = {
     de: 'Prämien verfallen, deren letzter Abholtag vorbei ist. Die Menschen verlieren dieses Geld und bekommen eine E-Mail darüber. Zurück gibt es eine verfallene Prämie nur einzeln, aus Kulanz.',
     en: 'Rewards expire whose last day to collect them is over. People lose this money and get a mail about it. An expired reward comes back one by one only, as goodwill.',
   },
+  'desk.job.thenOf.report-tell': {
+    de: 'Wer die Wochenmail bestellt und die der letzten Woche noch nicht bekommen hat, bekommt sie.',
+    en: 'Whoever asked for the weekly mail and did not get that of last week gets it.',
+  },
   'desk.job.thenOf.approval-expire': {
     de: 'Anträge laufen ab, über die seit 14 Tagen niemand entschieden hat. Was beantragt war, geschieht nicht; es kann neu beantragt werden.',
     en: 'Requests run out that nobody has decided about for 14 days. What was asked for does not happen; it can be asked for anew.',

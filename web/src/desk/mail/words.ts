@@ -203,6 +203,7 @@ export const deskMailWords = {
   'desk.mail.templateOf.M45': { de: 'Entscheidungen warten', en: 'Decisions wait' },
   'desk.mail.templateOf.M60': { de: 'Agentur wartet auf Prüfung', en: 'Agency waits for review' },
   'desk.mail.templateOf.M61': { de: 'E-Mail-Adresse geändert (Agentur)', en: 'E-mail address changed (agency)' },
+  'desk.mail.templateOf.M62': { de: 'Wochenmail der Berichte', en: 'Weekly mail of reports' },
   'desk.mail.templateOf.own-words-test': { de: 'Testmail mit eigenen Worten', en: 'Test mail in own words' },
   'desk.mail.templateOf.operator-sign-in-link': {
     de: 'Anmeldelink eines Betreibers',

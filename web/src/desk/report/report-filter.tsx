@@ -11,7 +11,7 @@ import { useFieldsOf } from '../../work/list/list-filters.tsx';
 import { useSeat } from '../desk-context.ts';
 import { deskPath } from '../screen.ts';
 import { type Asked, spans, valueField } from './asked.ts';
-import { valueName } from './values.tsx';
+import { valueName } from './part/values.tsx';
 
 export function ReportFilter({ asked: { span, query }, report }: { asked: Asked; report: Report }) {
   const t = useT();

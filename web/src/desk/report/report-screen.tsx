@@ -9,19 +9,19 @@ import { PageHead } from '../../work/page-head.tsx';
 import { useSeat } from '../desk-context.ts';
 import type { Load, Submit } from '../screen.ts';
 import { askedBy, valueField } from './asked.ts';
-import { Cohorts } from './cohorts.tsx';
-import { Funnel } from './funnel.tsx';
-import { Owed } from './owed.tsx';
 import { OwnReports, ownForms } from './own-reports.tsx';
-import { QueryContext } from './panel.tsx';
+import { Cohorts } from './part/cohorts.tsx';
+import { Funnel } from './part/funnel.tsx';
+import { Owed } from './part/owed.tsx';
+import { QueryContext } from './part/panel.tsx';
+import { Reasons } from './part/reasons.tsx';
+import { Recommenders } from './part/recommenders.tsx';
+import { Series } from './part/series.tsx';
+import { Values, valueName } from './part/values.tsx';
+import { Waits } from './part/waits.tsx';
 import { placesOf } from './places.ts';
-import { Reasons } from './reasons.tsx';
-import { Recommenders } from './recommenders.tsx';
 import styles from './report.module.css';
 import { ReportFilter } from './report-filter.tsx';
-import { Series } from './series.tsx';
-import { Values, valueName } from './values.tsx';
-import { Waits } from './waits.tsx';
 
 export async function load({ api, operator, query }: Load) {
   const asked = askedBy(query, operator.today);

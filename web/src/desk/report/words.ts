@@ -34,7 +34,8 @@ export const deskReportWords = {
   'desk.report.spanOf.vormonat': { de: 'Letzter Monat', en: 'Last month' },
   'desk.report.spanOf.jahr': { de: 'Dieses Jahr', en: 'This year' },
   'desk.report.spanOf.eigen': { de: 'Eigener Zeitraum', en: 'Own period' },
-  'desk.report.file': { de: '{name} als CSV', en: '{name} as CSV' },
+  'desk.report.csv': { de: 'CSV', en: 'CSV' },
+  'desk.report.fileOf': { de: 'von „{name}“', en: 'of “{name}”' },
   'desk.report.tableOf': { de: 'Tabelle: {name}', en: 'Table: {name}' },
   'desk.report.asTable': { de: 'Als Tabelle', en: 'As a table' },
 

@@ -120,6 +120,7 @@ export const historyWords = {
     en: 'Release orders after the claim period',
   },
   'work.job.reward-expire': { de: 'Prämien verfallen lassen', en: 'Let rewards expire' },
+  'work.job.report-tell': { de: 'Wochenmail verschicken', en: 'Send the weekly mail' },
   'work.job.approval-expire': { de: 'Anträge ablaufen lassen', en: 'Let requests run out' },
   'work.job.case-weigh': { de: 'Fälle bewerten und ausführen', en: 'Weigh and carry out cases' },
   'work.job.person-remind': { de: 'An Daten und Prämien erinnern', en: 'Remind of data and rewards' },

@@ -1,5 +1,5 @@
 /** Takes something along as a file; an address of our own, so the browser sends who asks. */
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 interface Props {
   href: string;
   /** What the file is; without it the whole list of the page. */
-  children?: string;
+  children?: ReactNode;
   /** The next thing to be done on the page. */
   isFirst?: boolean;
   isSmall?: boolean;

@@ -2,12 +2,12 @@
 
 import { downloadReport, type ReportPart, type ReportQuery } from '@weitersagen/contract/report/desk';
 import { createContext, type ReactNode, useContext } from 'react';
-import { addressOf } from '../../api/client.ts';
-import { useT } from '../../i18n/t.ts';
-import layout from '../../ui/layout.module.css';
-import { FileLink } from '../../work/list/file-link.tsx';
-import { useSeat } from '../desk-context.ts';
-import styles from './report.module.css';
+import { addressOf } from '../../../api/client.ts';
+import { useT } from '../../../i18n/t.ts';
+import layout from '../../../ui/layout.module.css';
+import { FileLink } from '../../../work/list/file-link.tsx';
+import { useSeat } from '../../desk-context.ts';
+import styles from '../report.module.css';
 
 /** What all parts of the page are asked. */
 export const QueryContext = createContext<ReportQuery | null>(null);
@@ -31,7 +31,8 @@ export function Panel({ part, lead, isWide = false, children }: Props) {
         <h2 id={id}>{t(`desk.report.${part}`)}</h2>
         {query && (
           <FileLink href={addressOf(slug, downloadReport, { query: { ...query, part } })}>
-            {t('desk.report.file', { name: t(`desk.report.${part}`) })}
+            {t('desk.report.csv')}
+            <span className={layout.hush}> {t('desk.report.fileOf', { name: t(`desk.report.${part}`) })}</span>
           </FileLink>
         )}
       </div>

@@ -1,10 +1,10 @@
 /** A small table of numbers: the first column names the row, the others are numbers, each with the way to its list where there is one. */
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n/t.ts';
-import layout from '../../ui/layout.module.css';
-import styles from './report.module.css';
+import { useT } from '../../../i18n/t.ts';
+import layout from '../../../ui/layout.module.css';
+import styles from '../report.module.css';
 
-export interface NumberColumn<Row> {
+interface NumberColumn<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
 }

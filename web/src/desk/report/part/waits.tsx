@@ -1,15 +1,15 @@
 /** How long it took from the recommendation to the order, and from the order to the money: the middle, and how many waited how long. */
 import type { Report, WaitKind, WaitRow } from '@weitersagen/contract/report/desk';
 import { waitBounds } from '@weitersagen/contract/report/period';
-import { number } from '../../i18n/format.ts';
-import { type T, useLocale, useT } from '../../i18n/t.ts';
-import { Fold } from '../../ui/fold.tsx';
-import layout from '../../ui/layout.module.css';
-import { Columns } from '../../ui/work/chart/columns.tsx';
-import colours from '../overview/series.module.css';
+import { number } from '../../../i18n/format.ts';
+import { type T, useLocale, useT } from '../../../i18n/t.ts';
+import { Fold } from '../../../ui/fold.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Columns } from '../../../ui/work/chart/columns.tsx';
+import colours from '../../overview/series.module.css';
+import styles from '../report.module.css';
 import { DataTable } from './data-table.tsx';
 import { Panel } from './panel.tsx';
-import styles from './report.module.css';
 
 const kinds = { toOrder: colours.ordered, toMoney: colours.paid } as const satisfies Record<WaitKind, unknown>;
 

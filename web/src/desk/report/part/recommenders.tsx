@@ -1,12 +1,12 @@
 /** Whose recommendations were paid most often, of all days. Without names for whoever may not see people. */
 import type { Report } from '@weitersagen/contract/report/desk';
-import { money, number } from '../../i18n/format.ts';
-import { useLocale, useT } from '../../i18n/t.ts';
-import layout from '../../ui/layout.module.css';
-import { useSeat } from '../desk-context.ts';
+import { money, number } from '../../../i18n/format.ts';
+import { useLocale, useT } from '../../../i18n/t.ts';
+import layout from '../../../ui/layout.module.css';
+import { useSeat } from '../../desk-context.ts';
+import type { Places } from '../places.ts';
 import { DataTable, Way } from './data-table.tsx';
 import { Panel } from './panel.tsx';
-import type { Places } from './places.ts';
 
 export function Recommenders({ report, places }: { report: Report; places: Places }) {
   const t = useT();

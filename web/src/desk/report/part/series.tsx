@@ -1,14 +1,14 @@
 /** How it went in those days: a small line for each of four steps, all with the same days, and one table behind them. */
 import type { PointRow, Report } from '@weitersagen/contract/report/desk';
 import { appliesTo, type Dimension, steps } from '@weitersagen/contract/report/steps';
-import { day, money, number } from '../../i18n/format.ts';
-import { useLocale, useT } from '../../i18n/t.ts';
-import { Fold } from '../../ui/fold.tsx';
-import { Line } from '../../ui/work/chart/line.tsx';
-import colours from '../overview/series.module.css';
+import { day, money, number } from '../../../i18n/format.ts';
+import { useLocale, useT } from '../../../i18n/t.ts';
+import { Fold } from '../../../ui/fold.tsx';
+import { Line } from '../../../ui/work/chart/line.tsx';
+import colours from '../../overview/series.module.css';
+import styles from '../report.module.css';
 import { DataTable } from './data-table.tsx';
 import { Panel } from './panel.tsx';
-import styles from './report.module.css';
 
 const drawn = ['recommended', 'accepted', 'ordered', 'paid'] as const;
 type Drawn = (typeof drawn)[number];

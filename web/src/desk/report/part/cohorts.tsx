@@ -1,14 +1,14 @@
 /** What became of the recommendations of each week, until now: beside the number what it is of those that were made. */
 import type { CohortRow, Report } from '@weitersagen/contract/report/desk';
-import { day, number } from '../../i18n/format.ts';
-import { useLocale, useT } from '../../i18n/t.ts';
-import layout from '../../ui/layout.module.css';
+import { day, number } from '../../../i18n/format.ts';
+import { useLocale, useT } from '../../../i18n/t.ts';
+import layout from '../../../ui/layout.module.css';
+import type { Places } from '../places.ts';
+import styles from '../report.module.css';
 import { DataTable, Way } from './data-table.tsx';
 import { Panel } from './panel.tsx';
-import type { Places } from './places.ts';
-import styles from './report.module.css';
 
-const columns = ['clicked', 'accepted', 'confirmed', 'ordered', 'released', 'paid'] as const;
+const columns = ['accepted', 'confirmed', 'ordered', 'released', 'paid'] as const;
 
 export function Cohorts({ report, places }: { report: Report; places: Places }) {
   const t = useT();
@@ -35,7 +35,9 @@ export function Cohorts({ report, places }: { report: Report; places: Places }) 
             head: t('desk.report.stepOf.recommended'),
             cell: ({ recommended }) => <b>{number(recommended, locale)}</b>,
           },
-          ...columns.slice(0, 3).map((step) => ({
+          // A link may be followed more than once: what it is of those made says nothing.
+          { head: t('desk.report.stepOf.clicked'), cell: ({ clicked }) => number(clicked, locale) },
+          ...columns.slice(0, 2).map((step) => ({
             head: t(`desk.report.stepOf.${step}`),
             cell: (row: CohortRow) => ofMade(row[step], row),
           })),
@@ -50,7 +52,7 @@ export function Cohorts({ report, places }: { report: Report; places: Places }) 
                 </span>
               ),
           },
-          ...columns.slice(3).map((step) => ({
+          ...columns.slice(2).map((step) => ({
             head: t(`desk.report.stepOf.${step}`),
             cell: (row: CohortRow) => ofMade(row[step], row),
           })),

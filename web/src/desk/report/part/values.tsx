@@ -1,16 +1,16 @@
 /** The values of a dimension beside each other, the busiest first; each leads to the report of it alone. */
 import type { Report, ValueRow } from '@weitersagen/contract/report/desk';
 import { appliesTo, type Dimension, type Step, steps } from '@weitersagen/contract/report/steps';
-import { channelName } from '../../i18n/channel-name.ts';
-import { money, number } from '../../i18n/format.ts';
-import { type T, type TextKey, useLocale, useT } from '../../i18n/t.ts';
-import layout from '../../ui/layout.module.css';
-import { Bar } from '../../ui/work/chart/bar.tsx';
-import series from '../overview/series.module.css';
+import { channelName } from '../../../i18n/channel-name.ts';
+import { money, number } from '../../../i18n/format.ts';
+import { type T, type TextKey, useLocale, useT } from '../../../i18n/t.ts';
+import layout from '../../../ui/layout.module.css';
+import { Bar } from '../../../ui/work/chart/bar.tsx';
+import series from '../../overview/series.module.css';
+import styles from '../report.module.css';
 import { DataTable } from './data-table.tsx';
 import { Change } from './funnel.tsx';
 import { Panel } from './panel.tsx';
-import styles from './report.module.css';
 
 interface Props {
   report: Report;

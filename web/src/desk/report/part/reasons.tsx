@@ -1,15 +1,15 @@
 /** Orders that were rejected and rewards that began to be held in those days, each by its reason. */
 import type { ReasonRow, Report } from '@weitersagen/contract/report/desk';
-import { reasonText } from '../../i18n/book-text.ts';
-import { number } from '../../i18n/format.ts';
-import { type T, type TextKey, useLocale, useT } from '../../i18n/t.ts';
-import layout from '../../ui/layout.module.css';
-import { Bar } from '../../ui/work/chart/bar.tsx';
-import colours from '../overview/series.module.css';
+import { reasonText } from '../../../i18n/book-text.ts';
+import { number } from '../../../i18n/format.ts';
+import { type T, type TextKey, useLocale, useT } from '../../../i18n/t.ts';
+import layout from '../../../ui/layout.module.css';
+import { Bar } from '../../../ui/work/chart/bar.tsx';
+import colours from '../../overview/series.module.css';
+import type { Places } from '../places.ts';
+import styles from '../report.module.css';
 import { DataTable, Way } from './data-table.tsx';
 import { Panel } from './panel.tsx';
-import type { Places } from './places.ts';
-import styles from './report.module.css';
 
 const rowsMax = 12;
 

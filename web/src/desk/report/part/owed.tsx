@@ -1,14 +1,14 @@
 /** What is owed now, whatever days are asked for: open, ready or collected, and in runs. */
 import type { OwedRow } from '@weitersagen/contract/report/desk';
-import { money, number } from '../../i18n/format.ts';
-import { useLocale, useT } from '../../i18n/t.ts';
-import layout from '../../ui/layout.module.css';
-import { Parts } from '../../ui/work/chart/parts.tsx';
-import colours from '../overview/series.module.css';
+import { money, number } from '../../../i18n/format.ts';
+import { useLocale, useT } from '../../../i18n/t.ts';
+import layout from '../../../ui/layout.module.css';
+import { Parts } from '../../../ui/work/chart/parts.tsx';
+import colours from '../../overview/series.module.css';
+import type { Places } from '../places.ts';
+import styles from '../report.module.css';
 import { DataTable, Way } from './data-table.tsx';
 import { Panel } from './panel.tsx';
-import type { Places } from './places.ts';
-import styles from './report.module.css';
 
 export function Owed({ owed, places }: { owed: readonly OwedRow[] | null; places: Places }) {
   const t = useT();

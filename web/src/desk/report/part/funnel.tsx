@@ -1,16 +1,16 @@
 /** How many came how far, beside those before: a table with a bar in each row, and where most of them are lost. */
 import type { Report, StepRow } from '@weitersagen/contract/report/desk';
 import { appliesTo, type Dimension, lossOf, steps } from '@weitersagen/contract/report/steps';
-import { money, number } from '../../i18n/format.ts';
-import { useLocale, useT } from '../../i18n/t.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Bar } from '../../ui/work/chart/bar.tsx';
-import { changeOf } from '../overview/reading.ts';
-import series from '../overview/series.module.css';
+import { money, number } from '../../../i18n/format.ts';
+import { useLocale, useT } from '../../../i18n/t.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Bar } from '../../../ui/work/chart/bar.tsx';
+import { changeOf } from '../../overview/reading.ts';
+import series from '../../overview/series.module.css';
+import type { Places } from '../places.ts';
+import styles from '../report.module.css';
 import { DataTable, Way } from './data-table.tsx';
 import { Panel } from './panel.tsx';
-import type { Places } from './places.ts';
-import styles from './report.module.css';
 
 interface Props {
   report: Report;
