@@ -5,33 +5,30 @@ import type { Narrowed } from '#figure/figure.ts';
 import type { Db } from '#platform/database/db.ts';
 import * as sql from './sql.ts';
 
-export interface Narrowing {
-  of: Narrowed;
-  /** Rows of products as rows of their category; what is in none is in no row. */
-  fold?: <R extends { value: string }>(row: R) => R[];
-}
-
-export async function narrowingOf(db: Db, mandantId: number, { dimension, value }: ReportQuery): Promise<Narrowing> {
-  if (dimension === 'product') return { of: value === null ? null : { products: [idOf(value)] } };
-  if (dimension === 'category') return ofCategories(db, mandantId, value);
-  return { of: dimension === null || value === null ? null : { dimension, value } };
+/** A category has the products that are in it now; nothing of a person or of days before is asked. */
+export async function narrowingOf(db: Db, mandantId: number, { dimension, value }: ReportQuery): Promise<Narrowed> {
+  if (dimension === null || value === null) return null;
+  if (dimension === 'product') return { products: [idOf(value)] };
+  if (dimension === 'category') return { products: await sql.listProductsIn(db, mandantId, idOf(value)) };
+  return { dimension, value };
 }
 
 /** A number that is none finds nothing. */
 const idOf = (value: string): number => (/^\d{1,9}$/.test(value) ? Number(value) : 0);
 
-/** A product is looked up when somebody asks: it may be in another category than when something happened to it. */
-async function ofCategories(db: Db, mandantId: number, value: string | null): Promise<Narrowing> {
-  const products = await sql.listCategorised(db, mandantId);
+/** Rows of products as rows of their categories; a product is in another one than it was, and what is in none is in no row. */
+export async function byCategory<R extends { value: string }>(
+  db: Db,
+  mandantId: number,
+  rows: readonly R[],
+): Promise<R[]> {
+  const ids = new Set(rows.map(({ value }) => idOf(value)));
+  const products = await sql.listCategoriesOf(db, mandantId, [...ids]);
   const categoryOf = new Map(products.map(({ id, category }) => [String(id), category]));
-  const own = products.filter(({ category }) => category === value).map(({ id }) => id);
-  return {
-    of: value === null ? null : { products: own },
-    fold: (row) => {
-      const category = categoryOf.get(row.value);
-      return category === undefined ? [] : [{ ...row, value: category }];
-    },
-  };
+  return rows.flatMap((row) => {
+    const category = categoryOf.get(row.value);
+    return category ? [{ ...row, value: category }] : [];
+  });
 }
 
 /** What people call the values; channels and kinds have words of their own, a campaign is called what its address says. */

@@ -44,14 +44,15 @@ export const putMailed = (db: Db, operatorId: number, monday: string) =>
 export const deleteMailed = (db: Db, operatorId: number) =>
   db.deleteFrom('report_mail').where('operator_id', '=', operatorId).execute();
 
-/** Those who have not heard of the week before this Monday; nobody else tells them meanwhile. */
-export const lockUntold = async (db: Db, monday: string): Promise<number[]> =>
+/** Those who have not heard of the week before this Monday, at most so many; nobody else tells them meanwhile. */
+export const lockUntold = async (db: Db, monday: string, max: number): Promise<number[]> =>
   (
     await db
       .selectFrom('report_mail')
       .select('operator_id as operatorId')
       .where('told_on', '<', monday)
-      .orderBy('operator_id')
+      .orderBy('told_on')
+      .limit(max)
       .forUpdate()
       .execute()
   ).map(({ operatorId }) => operatorId);

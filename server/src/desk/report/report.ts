@@ -9,11 +9,11 @@ import type { Measure } from '@weitersagen/contract/figure/measures';
 import type * as report from '@weitersagen/contract/report/desk';
 import { beginOf, cohortDays, cohortsMax, type Days, daysBefore, unitOf } from '@weitersagen/contract/report/period';
 import { appliesTo, type Dimension, isHitStep, owedBy, steps } from '@weitersagen/contract/report/steps';
-import { sumByCohort, sumByValue, sumOfStates, tellFigures, type ValueSum } from '#figure/figure.ts';
+import { type Narrowed, sumByCohort, sumByValue, sumOfStates, tellFigures } from '#figure/figure.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { cohortsOf, mediansOf, pointsOfReport, reasonsOf, stepsOf, valuesOf, waitsOf } from './compose.ts';
-import { type Narrowing, namesOf, narrowingOf } from './narrowing.ts';
+import { byCategory, namesOf, narrowingOf } from './narrowing.ts';
 import * as sql from './sql.ts';
 
 const topMax = 10;
@@ -28,9 +28,9 @@ async function readReport(tx: Tx, query: report.ReportQuery, seesPeople: boolean
   const now: Days = { from: query.from, until: query.until };
   const before = daysBefore(now, query.compare);
   const unit = unitOf(now);
-  const by = await narrowingOf(db, mandant.id, query);
-  const asked = { mandantId: mandant.id, now, before, of: by.of };
-  const known = steps.filter((step) => by.of === null || appliesTo(step, query.dimension));
+  const of = await narrowingOf(db, mandant.id, query);
+  const asked = { mandantId: mandant.id, now, before, of };
+  const known = steps.filter((step) => of === null || appliesTo(step, query.dimension));
   const told = await tellFigures(db, { ...asked, measures: measuresOf(known) }, unit);
   const hits = known.some(isHitStep) ? await sql.tellHits(db, asked, unit) : [];
   return {
@@ -41,11 +41,11 @@ async function readReport(tx: Tx, query: report.ReportQuery, seesPeople: boolean
     unit,
     steps: stepsOf(known, told, hits),
     series: pointsOfReport(now, unit, told, hits),
-    ...(await compared(tx, { ...asked, by, dimension: query.dimension, value: query.value })),
+    ...(await compared(tx, { ...asked, dimension: query.dimension, value: query.value })),
     medians: mediansOf(told),
     waits: waitsOf(told),
     cohorts: await readCohorts(tx, now),
-    owed: by.of === null || owedBy(query.dimension) ? await readOwed(tx, by) : null,
+    owed: of === null || owedBy(query.dimension) ? await readOwed(tx, of) : null,
     reasons: await readReasons(tx, asked, seesPeople),
     recommenders: await readRecommenders(tx, seesPeople),
   };
@@ -59,7 +59,6 @@ interface Compared {
   mandantId: number;
   now: Days;
   before: Days;
-  by: Narrowing;
   dimension: Dimension | null;
   value: string | null;
 }
@@ -67,7 +66,7 @@ interface Compared {
 /** Every value of the dimension beside the others, and what may be chosen of it. */
 async function compared(
   { db }: Tx,
-  { mandantId, now, before, by, dimension, value }: Compared,
+  { mandantId, now, before, dimension, value }: Compared,
 ): Promise<Pick<report.Report, 'values' | 'choices'>> {
   if (dimension === null) return { values: [], choices: [] };
   const measures = measuresOf(steps.filter((step) => appliesTo(step, dimension)));
@@ -77,11 +76,14 @@ async function compared(
     byProduct || dimension === 'channel'
       ? await sql.sumHitsByValue(db, { mandantId, now }, byProduct ? 'product' : 'channel')
       : [];
-  const folded = by.fold ? { sums: sums.flatMap(by.fold), hits: hits.flatMap(by.fold) } : { sums, hits };
+  const folded =
+    dimension === 'category'
+      ? { sums: await byCategory(db, mandantId, sums), hits: await byCategory(db, mandantId, hits) }
+      : { sums, hits };
   const found = new Set([...folded.sums, ...folded.hits].map((one) => one.value));
   if (value !== null) found.add(value);
   const names = await namesOf(db, mandantId, dimension, [...found]);
-  const rows = valuesOf(folded.sums as ValueSum[], folded.hits, names);
+  const rows = valuesOf(folded.sums, folded.hits, names);
   const choices = [...found].map((one) => ({ value: one, name: names.get(one) ?? null }));
   return {
     values: value === null ? rows : [],
@@ -102,7 +104,7 @@ async function readCohorts({ db, mandant, now: at }: Tx, { from, until }: Days):
   return cohortsOf(weeks, sums, plusDays(day, -cohortDays));
 }
 
-async function readOwed({ db, mandant }: Tx, { of }: Narrowing): Promise<report.OwedRow[]> {
+async function readOwed({ db, mandant }: Tx, of: Narrowed): Promise<report.OwedRow[]> {
   const sums = await sumOfStates(db, { mandantId: mandant.id, measures: ['expected', 'provided', 'inRun'], of });
   const sum = (measure: Measure) => sums.find((one) => one.measure === measure) ?? { count: 0, cents: 0 };
   const [provided, inRun] = [sum('provided'), sum('inRun')];

@@ -83,11 +83,21 @@ export const listCategoryNames = async (db: Db, mandantId: number): Promise<Name
     )
   ).rows;
 
-/** Which products are in which category: they are few beside what happens to them. */
-export const listCategorised = async (db: Db, mandantId: number): Promise<{ id: number; category: string }[]> =>
+export const listProductsIn = async (db: Db, mandantId: number, categoryId: number): Promise<number[]> =>
   (
-    await sql<{ id: number; category: string }>`
-      select p.id, p.category_id::text as category from product p where p.mandant_id = ${mandantId} and p.category_id is not null`.execute(
+    await sql<{ id: number }>`
+      select p.id from product p where p.mandant_id = ${mandantId} and p.category_id = ${categoryId}`.execute(db)
+  ).rows.map(({ id }) => id);
+
+/** In which category each of these products is now. */
+export const listCategoriesOf = async (
+  db: Db,
+  mandantId: number,
+  ids: readonly number[],
+): Promise<{ id: number; category: string | null }[]> =>
+  (
+    await sql<{ id: number; category: string | null }>`
+      select p.id, p.category_id::text as category from product p where p.mandant_id = ${mandantId} and p.id = any(${[...ids]}::int[])`.execute(
       db,
     )
   ).rows;

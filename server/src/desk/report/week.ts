@@ -32,6 +32,9 @@ export interface WeekFigures {
   owedCents: Beside;
 }
 
+/** More than work anywhere. */
+const readersMax = 1000;
+
 /** Job: gives how many were told. */
 export const tellWeek = pass(
   (ctx) => ctx.write(tellAll),
@@ -42,7 +45,7 @@ export const tellWeek = pass(
 
 async function tellAll(tx: Tx): Promise<number> {
   const monday = mondayOf(today(tx.now));
-  const untold = await lockUntold(tx.db, monday);
+  const untold = await lockUntold(tx.db, monday, readersMax);
   if (untold.length === 0) return 0;
   await markTold(tx.db, untold, monday);
   // Whoever does not work here any more is not told.
