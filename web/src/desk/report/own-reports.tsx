@@ -58,7 +58,7 @@ export function OwnReports({ own: { views, isMailed } }: { own: Value<typeof Own
           <p className={layout.soft}>{t('desk.report.enoughViews', { max: savedViewsMax })}</p>
         )}
         <Form name={ownForms.mail}>
-          <h3>{t('desk.report.mail')}</h3>
+          <h2 className={styles.minor}>{t('desk.report.mail')}</h2>
           <p>{t(isMailed ? 'desk.report.mailOn' : 'desk.report.mailOff')}</p>
           <input type="hidden" name="isMailed" value={isMailed ? '' : 'yes'} readOnly />
           <div>
