@@ -28,6 +28,8 @@ const premiums: Named = { de: 'Prämienkatalog', en: 'Reward catalogue' };
 const campaigns: Named = { de: 'Aktionen', en: 'Campaigns' };
 const pictures: Named = { de: 'Bilder', en: 'Pictures' };
 const house: readonly Screen[] = [
+  ['berichte?zeitraum=tage90', { de: 'Berichte', en: 'Reports' }],
+  ['berichte?zeitraum=jahr&dimension=Kanal', { de: 'Berichte', en: 'Reports' }],
   ['mails', { de: 'E-Mails', en: 'Mails' }],
   ['mails/adressen', { de: 'Adressen mit Rückläufern', en: 'Addresses with returned mails' }],
   ['jobs', { de: 'Abläufe', en: 'Jobs' }],

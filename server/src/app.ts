@@ -43,15 +43,12 @@ import {
 } from '#content/content.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
 import { jobs as agencyDeskJobs } from '#desk/agency/jobs.ts';
-import { templates as agencyDeskMails } from '#desk/agency/mails.ts';
 import { jobs as approvalJobs } from '#desk/approval/jobs.ts';
-import { templates as approvalMails } from '#desk/approval/mails.ts';
 import { jobs as caseJobs } from '#desk/case/jobs.ts';
 import { jobs as draftJobs } from '#desk/draft/jobs.ts';
 import { draftKinds } from '#desk/draft/kinds.ts';
-import { templates as testMails } from '#desk/mail/mails.ts';
+import { templates as deskMails } from '#desk/mails.ts';
 import { jobs as reportJobs } from '#desk/report/jobs.ts';
-import { templates as reportMails } from '#desk/report/mails.ts';
 import { routes as deskRoutes } from '#desk/routes.ts';
 import { createDraftAlarm } from '#draft/draft.ts';
 import { jobs as figureJobs } from '#figure/jobs.ts';
@@ -184,10 +181,7 @@ const templates: Templates = templatesById([
     findOwnMail,
   ),
   ...operatorMails,
-  ...approvalMails,
-  ...agencyDeskMails,
-  ...reportMails,
-  ...testMails,
+  ...deskMails,
 ]);
 /** What providers of products have to know of what stands right of them. */
 const inUse = { listInUse: listProductsInUse };
