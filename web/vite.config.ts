@@ -51,7 +51,7 @@ const leanest = {
   terserOptions: {
     module: true,
     ecma: 2020,
-    compress: { passes: 3, keep_fargs: false, hoist_props: true, pure_getters: true },
+    compress: { passes: 3, keep_fargs: false, hoist_props: true, pure_getters: true, hoist_vars: true },
     format: { comments: false },
   },
 } as const satisfies UserConfig['build'];
