@@ -55,9 +55,20 @@ export function lifeSeconds(name: keyof typeof cookies): number {
 /** What no visitor of the portal gets: only operators have them. */
 const ofOperators: ReadonlySet<string> = new Set(['betreiber', 'verwaltungssprache', 'schreibstand']);
 
-/** What the dialog shows of a purpose. */
-export const cookiesFor = (purpose: Purpose): readonly (readonly [name: string, cookie: Cookie])[] =>
-  Object.entries<Cookie>(cookies).filter(([name, cookie]) => cookie.purpose === purpose && !ofOperators.has(name));
+/** They live as long as the mandant lets somebody stay signed in (SitzungMaxTage). */
+const ofSessions: ReadonlySet<string> = new Set(['token', 'agenturtoken']);
+
+/** What the dialog shows of a purpose; `sessionDays` where a mandant lets somebody stay signed in for another time than most. */
+export const cookiesFor = (
+  purpose: Purpose,
+  sessionDays?: number,
+): readonly (readonly [name: string, cookie: Cookie])[] =>
+  Object.entries<Cookie>(cookies)
+    .filter(([name, cookie]) => cookie.purpose === purpose && !ofOperators.has(name))
+    .map(([name, cookie]) => [
+      name,
+      sessionDays !== undefined && ofSessions.has(name) ? { ...cookie, life: [sessionDays, 'days'] } : cookie,
+    ]);
 
 /** The service with all purposes and cookies of the portal. */
 export function registeredConsent(mode: ConsentMode, decided: Decided): ConsentService {

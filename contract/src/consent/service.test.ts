@@ -83,3 +83,10 @@ test('which list was decided about, and under which number, is read as it was wr
   for (const value of [undefined, '', 'x', `${consentList}.`, `${consentList}.${number}0`])
     expect(readProof(value)).toBeUndefined();
 });
+
+test('a session is said to live as long as the mandant lets it', () => {
+  const lives = (days?: number) =>
+    Object.fromEntries(cookiesFor('required', days).map(([name, { life }]) => [name, life]));
+  expect(lives()).toMatchObject({ token: [30, 'days'], 'consent_*': [60, 'days'] });
+  expect(lives(7)).toMatchObject({ token: [7, 'days'], agenturtoken: [7, 'days'], 'consent_*': [60, 'days'] });
+});

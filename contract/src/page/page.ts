@@ -213,7 +213,7 @@ export interface Pages {
   /** The words of the story picture of a recommendation; none without its share. */
   storyWords: (request: PageRequest, asked: StoryAsked) => StoryWords | undefined;
   /** The question for consent as a document, as the portal asks it or as the stand-in of a third party does (G-11). */
-  consentDialog: (request: PageRequest, isExample: boolean) => string;
+  consentDialog: (request: PageRequest, isExample: boolean, sessionDays: number) => string;
   /** The texts of a page as JSON, for a browser that goes there without a new document; none for an unknown page. */
   screenTexts: (request: Pick<PageRequest, 'locale' | 'texts' | 'log'>, page: string) => string | undefined;
 }

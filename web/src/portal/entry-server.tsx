@@ -3,7 +3,14 @@
  * anything is rendered; rendering is one synchronous pass. Routes, compiled texts and the unchanging part of the boot
  * data are kept between requests, per route list and language table.
  */
-import type { PageAnswer, PageRequest, PreviewWords, StoryAsked, StoryWords } from '@weitersagen/contract/page/page';
+import type {
+  PageAnswer,
+  PageRequest,
+  Pages,
+  PreviewWords,
+  StoryAsked,
+  StoryWords,
+} from '@weitersagen/contract/page/page';
 import { type RouteKey, routes } from '@weitersagen/contract/site/routes';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -158,7 +165,7 @@ export async function previewWords(request: PageRequest, name: string): Promise<
   return wordsOf(request, textsIn(request), name);
 }
 
-export const consentDialog = (request: PageRequest, isExample: boolean): string => dialogOf(request, isExample);
+export const consentDialog: Pages['consentDialog'] = dialogOf;
 
 export const storyWords = (request: PageRequest, asked: StoryAsked): StoryWords | undefined =>
   storyOf(request, textsIn(request), asked);

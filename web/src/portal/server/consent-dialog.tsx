@@ -17,7 +17,7 @@ import { withLocale } from '../page/page-frame.ts';
 import { pathTo } from '../page/paths.ts';
 import { routesOf } from './kept-routes.ts';
 
-export function dialogOf(request: PageRequest, isExample: boolean): string {
+export function dialogOf(request: PageRequest, isExample: boolean, sessionDays: number): string {
   const { t } = textsOf(request.locale, compiledTexts(request));
   return `<!doctype html><html lang="${escaped(request.locale)}"><title>${escaped(t('consent.title'))}</title>${renderToStaticMarkup(
     <dialog aria-labelledby="consent-title" data-asked="consent">
@@ -28,7 +28,7 @@ export function dialogOf(request: PageRequest, isExample: boolean): string {
         <fieldset>
           <legend>{t('consent.purposes')}</legend>
           {purposes.map((purpose) => (
-            <Choice key={purpose} purpose={purpose} t={t} />
+            <Choice key={purpose} purpose={purpose} sessionDays={sessionDays} t={t} />
           ))}
         </fieldset>
         <p role="alert" hidden data-failed>
@@ -55,9 +55,9 @@ export function dialogOf(request: PageRequest, isExample: boolean): string {
   )}`;
 }
 
-function Choice({ purpose, t }: { purpose: Purpose; t: T }) {
+function Choice({ purpose, sessionDays, t }: { purpose: Purpose; sessionDays: number; t: T }) {
   const isFree = (optionalPurposes as readonly Purpose[]).includes(purpose);
-  const cookies = cookiesFor(purpose);
+  const cookies = cookiesFor(purpose, sessionDays);
   return (
     <div>
       <label className={form.check}>
