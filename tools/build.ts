@@ -21,6 +21,7 @@ export const modes = [
   'consent-stand-in',
   'consent-question',
   'consent-manager',
+  'tracking',
   'exit-intent',
   'captcha-hold',
   'agency-script',

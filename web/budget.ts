@@ -90,6 +90,7 @@ export async function measure(): Promise<Measured[]> {
     standIn,
     question,
     desk,
+    tracking,
   ] = (await Promise.all(
     [
       'portal',
@@ -104,8 +105,10 @@ export async function measure(): Promise<Measured[]> {
       'consent-stand-in',
       'consent-question',
       'desk',
+      'tracking',
     ].map(manifest),
   )) as [
+    Manifest,
     Manifest,
     Manifest,
     Manifest,
@@ -135,6 +138,11 @@ export async function measure(): Promise<Measured[]> {
     },
     { what: 'widget of a client', bytes: await sum('widget', filesOf(widget, entryOf(widget))), limit: limits.widget },
     { what: 'page script with consent', bytes: script + consent, limit: limits.before },
+    {
+      what: 'page script with consent and what sends hits',
+      bytes: script + consent + (await sum('tracking', filesOf(tracking, entryOf(tracking)))),
+      limit: limits.before,
+    },
     {
       what: 'page script with exit intent',
       bytes: script + (await sum('exit-intent', filesOf(exitIntent, entryOf(exitIntent)))),

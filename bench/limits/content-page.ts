@@ -7,12 +7,13 @@ import type { PageRequest } from '@weitersagen/contract/page/page';
 import { createApp } from '../../server/src/app.ts';
 import { createPortal } from '../../server/src/pages/pages.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
+import { createHits } from '../../server/src/tracking/tracking.ts';
 
 const built = new URL('../../web/dist/server/entry-server.js', import.meta.url).href;
 const { renderingOf } = (await import(built)) as { renderingOf: (request: PageRequest) => Promise<() => string> };
 
 const app = await createApp(readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error' }));
-const portal = createPortal(app.http, app);
+const portal = createPortal(app.http, app, createHits(app.system));
 const [, , path = '/', from = 'cms'] = process.argv;
 
 const origin = { requestId: 'limit', ip: '127.0.0.1', userAgent: 'Mozilla/5.0', idempotencyKey: null };

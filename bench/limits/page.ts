@@ -7,13 +7,14 @@ import type { PageRequest } from '@weitersagen/contract/page/page';
 import { createApp } from '../../server/src/app.ts';
 import { createPortal } from '../../server/src/pages/pages.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
+import { createHits } from '../../server/src/tracking/tracking.ts';
 
 const built = new URL('../../web/dist/server/entry-server.js', import.meta.url).href;
 const { renderingOf } = (await import(built)) as { renderingOf: (request: PageRequest) => Promise<() => string> };
 
 const app = await createApp(readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error' }));
 const { pathname, search } = new URL(process.argv[2] ?? '/', 'http://localhost');
-const asked = await createPortal(app.http, app).ask({
+const asked = await createPortal(app.http, app, createHits(app.system)).ask({
   method: 'GET',
   host: 'spbdevk.localhost',
   path: pathname,

@@ -192,7 +192,7 @@ test('the event navigated names every page once, the first document too [S2-R214
   await page.addInitScript(() => {
     addEventListener('navigated', (event) => {
       const seen = JSON.parse(sessionStorage.getItem('seen') ?? '[]');
-      sessionStorage.setItem('seen', JSON.stringify([...seen, (event as CustomEvent<string>).detail]));
+      sessionStorage.setItem('seen', JSON.stringify([...seen, (event as CustomEvent<{ name: string }>).detail.name]));
     });
   });
   await page.goto('/de/kontakt');

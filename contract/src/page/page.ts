@@ -80,6 +80,8 @@ export interface PageAssets {
   /** What it loads where somebody is asked for consent, and where a third party asks: modules (G-11). */
   consentQuestion?: string;
   consentManager?: string;
+  /** A module that it loads once a visitor may be counted (K-10). */
+  tracking?: string;
   /** Beside it on pages that ask whoever leaves (R-37). */
   exitIntent?: string;
   /** Before it on pages whose form asks for a captcha (K-08). */
@@ -106,6 +108,15 @@ export interface PageFraming {
   origins: readonly string[];
 }
 
+export interface PageTracking {
+  siteId: number;
+  /** The address of another tracker than the portal itself. */
+  tracker: string | undefined;
+  /** Under which numbers it knows the goals, as JSON, where they are others than those of the table. */
+  numbers: string | undefined;
+  reached: readonly number[];
+}
+
 export interface PageRequest {
   method: 'GET' | 'HEAD' | 'POST';
   /** Where the mandant's portal lives, without a slash at the end (MandantUrl). */
@@ -122,6 +133,8 @@ export interface PageRequest {
   framing?: PageFraming | undefined;
   /** The desk shows it in itself, with everything that is still a draft. */
   isPreview?: boolean;
+  /** How its visitors are counted, and what the address said was reached on the way to it (K-10). */
+  tracking?: PageTracking | undefined;
   /** A living page takes a part of it: it has no style of its own, which the policy of that page would refuse. */
   isRead?: boolean;
   /** The same array as long as nothing changes: what is derived from it is kept with it. */
@@ -241,6 +254,17 @@ export interface PageAnswer {
   hasCaptcha?: boolean;
   /** Whom a consent manager of a third party loads from, on a page that has one (G-11). */
   managerHosts?: readonly string[] | undefined;
+  /** What was shown, for whoever counts; nothing where that is no page of its own. */
+  shown?: PageShown;
+}
+
+export interface PageShown {
+  /** RouteName of the page. */
+  name: string;
+  /** The product it is about. */
+  productId: number | undefined;
+  /** A link with every way to pass it on, which is shown to whoever made it alone. */
+  isLink: boolean;
 }
 
 /** The operator's plain page `/verwaltung/einladung`: sets a password, then enrols the second factor. */

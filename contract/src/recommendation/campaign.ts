@@ -1,5 +1,6 @@
 /** The channel or campaign by which a link was followed, and where an address names it (R-33, E-08). Never refused, only cleaned. */
 import * as z from 'zod/mini';
+import { campaignAsked } from './campaign-name.ts';
 import { channelCodes } from './channel-codes.ts';
 
 const allowed = /[^A-Za-z0-9_.-]/g;
@@ -19,16 +20,9 @@ export const campaignChannel = z._default(
   null,
 );
 
-/** Under which names a campaign travels in an address; the first that says something counts. */
-const campaignNames = ['channel', 'c', 'pk_campaign', 'mtm_campaign'] as const;
-
 export function campaignOf(read: (name: string) => unknown): string | null {
-  for (const name of campaignNames) {
-    const value = read(name);
-    const channel = typeof value === 'string' ? cleanChannel(value) : null;
-    if (channel !== null) return channel;
-  }
-  return null;
+  const asked = campaignAsked(read);
+  return asked === undefined ? null : cleanChannel(asked);
 }
 
 /** The channel of every further campaign, where a link has more names than are kept (C-23). */

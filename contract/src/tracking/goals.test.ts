@@ -9,7 +9,8 @@ import { invite } from '../invitation/endpoints.ts';
 import { completeRecommendation, createRecipient, giveAgreement } from '../recipient/endpoints.ts';
 import { createRecommendation } from '../recommendation/endpoints.ts';
 import { collectReward } from '../reward/endpoints.ts';
-import { callName, goalOf, goalOfCall, goals } from './goals.ts';
+import { callName } from './call-name.ts';
+import { goalOf, goalOfCall, goals } from './goals.ts';
 import { siteIds } from './site.ts';
 
 test('the goals have the numbers 1 to 27, each once [S9-K048]', () => {

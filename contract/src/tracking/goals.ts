@@ -40,9 +40,6 @@ export const isGoal = (name: string): name is Goal => Object.hasOwn(goals, name)
 export const goalOf = (number: number, numbers: GoalNumbers = goals): Goal | undefined =>
   (Object.keys(numbers) as Goal[]).find((name) => numbers[name] === number);
 
-/** A call as goals know it: its method and its path, without values. */
-export const callName = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
-
 const ofCalls: Readonly<Record<string, Goal>> = {
   'POST /empfehlen/create': 'created',
   'PUT /praemierung': 'premiumRedeemed',

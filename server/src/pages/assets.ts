@@ -48,6 +48,7 @@ type Script =
   | 'shareScript'
   | 'frame'
   | 'preview'
+  | 'tracking'
   | 'consentStandIn'
   | 'consentQuestion'
   | 'consentManager'
@@ -82,6 +83,7 @@ export async function assetAddresses(
     agencyScript,
     agencyCheck,
     widget,
+    tracking,
   ] = await Promise.all([
     entryIn(builds.pageScript),
     entryIn(builds.shareScript),
@@ -95,6 +97,7 @@ export async function assetAddresses(
     entryIn(builds.agencyScript),
     entryIn(builds.agencyCheck),
     entryIn(builds.widget),
+    entryIn(builds.tracking),
   ]);
   const scripts = { pageScript, shareScript };
   const beside = {
@@ -108,7 +111,7 @@ export async function assetAddresses(
     agencyCheck,
   };
   const styles = { style: styleOf(portal), areaStyles: areaStylesOf(areas) };
-  const assets: PageAssets = { portal: entryOf(portal), ...scripts, ...beside, ...styles };
+  const assets: PageAssets = { portal: entryOf(portal), tracking, ...scripts, ...beside, ...styles };
   const deskAssets: DeskAssets = { script: entryOf(desk), style: styleOf(desk) };
   const kitAssets = kit && { portal: entryOf(kit), ...scripts, style: styleOf(kit) };
   const nameIn = (path: string): string => path.split('/').at(-1) ?? '';

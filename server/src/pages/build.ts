@@ -44,6 +44,7 @@ async function read(withKit: boolean): Promise<Built> {
     frame: new URL('frame/', dist),
     preview: new URL('preview/', dist),
     widget: new URL('widget/', dist),
+    tracking: new URL('tracking/', dist),
     consentStandIn: new URL('consent-stand-in/', dist),
     consentQuestion: new URL('consent-question/', dist),
     consentManager: new URL('consent-manager/', dist),

@@ -16,6 +16,8 @@ interface PageHeaders {
   cmsOrigin?: string | undefined;
   /** Of a consent manager of a third party, where the page has one (G-11). */
   managerHosts?: readonly string[] | undefined;
+  /** Of a tracker elsewhere, to which hits go once a visitor has agreed. */
+  trackerOrigin?: string | undefined;
   /** The address names a person. */
   isPersonal: boolean;
   /** What the page shows is for one person, or changes who is signed in. */
@@ -31,6 +33,7 @@ export const pageHeaders = ({
   pictureHosts = [],
   cmsOrigin,
   managerHosts,
+  trackerOrigin,
   isPersonal,
   isSignedIn = false,
 }: PageHeaders): Record<string, string> => ({
@@ -41,7 +44,7 @@ export const pageHeaders = ({
     managerHosts ? from('style-src', ["'unsafe-inline'", ...managerHosts]) : from('style-src', [`'nonce-${nonce}'`]),
     from('img-src', ['data:', ...pictureHosts, ...(cmsOrigin ? [cmsOrigin] : []), ...(managerHosts ?? [])]),
     from('font-src', managerHosts),
-    from('connect-src', [...(cmsOrigin ? [cmsOrigin] : []), ...(managerHosts ?? [])]),
+    from('connect-src', [...[cmsOrigin, trackerOrigin].filter((one) => one !== undefined), ...(managerHosts ?? [])]),
     ...(framed === undefined && !managerHosts
       ? []
       : [['frame-src', ...(framed === undefined ? [] : [framed]), ...(managerHosts ?? [])].join(' ')]),

@@ -30,6 +30,8 @@ export interface PageCall {
   isRead?: boolean;
   /** A page of ours leads here, by Sec-Fetch-Site. */
   isOwnStep?: boolean;
+  /** Somebody goes to a page, by Sec-Fetch-Mode: no script asks for it. */
+  isNavigation?: boolean;
   referer?: string | undefined;
 }
 
@@ -50,6 +52,7 @@ export function callOf(request: FastifyRequest): PageCall {
     isFramed: isFramed(request),
     isRead: request.headers['sec-fetch-dest'] === 'empty',
     isOwnStep: request.headers['sec-fetch-site'] === 'same-origin',
+    isNavigation: request.headers['sec-fetch-mode'] === 'navigate',
     referer: request.headers.referer,
   };
 }

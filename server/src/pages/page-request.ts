@@ -3,12 +3,16 @@
  * API in the same process.
  */
 
+import { isBuilt } from '@weitersagen/contract/mandant/capability';
 import { frameOrigins } from '@weitersagen/contract/mandant/frame-hosts';
 import { pageOptionsOf } from '@weitersagen/contract/mandant/page-options';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
 import type { PageMandant, PageRequest } from '@weitersagen/contract/page/page';
 import { whoseCall } from '@weitersagen/contract/page/whose-call';
 import { place } from '@weitersagen/contract/site/rules';
+import { goals } from '@weitersagen/contract/tracking/goals';
+import { reachedName, readReached } from '@weitersagen/contract/tracking/reached';
+import { collectorPath, siteIds } from '@weitersagen/contract/tracking/site';
 import { codeCookie, readCodeCookie } from '#account/account.ts';
 import { captchaOriginOf } from '#captcha/captcha.ts';
 import {
@@ -30,6 +34,7 @@ import { rehearseCatalogue } from '#premium/premium.ts';
 import { listCategories } from '#product/product.ts';
 import { readShareCookie, shareCookie } from '#recommendation/recommendation.ts';
 import { type Language, listRemovedLanguages, listRoutes, listUsableLanguages } from '#site/site.ts';
+import type { Hits } from '#tracking/tracking.ts';
 import type { readOnce } from './build.ts';
 import { framingOf, withFlagAgain } from './frame.ts';
 import { newNonce } from './headers.ts';
@@ -43,6 +48,7 @@ export interface Ground {
   mandants: MandantRegistry;
   http: Http;
   build: ReturnType<typeof readOnce>;
+  hits: Hits;
 }
 
 /** Where photos of agents (rules E-20) and logos of agencies may lie; a host and nothing else comes into the policy. */
@@ -54,15 +60,21 @@ const cmsOriginOf = (system: System, mandant: Mandant): string | undefined => {
   return base && new URL(base).origin;
 };
 
+/** Where nobody asks for consent nothing leaves the portal. */
+const trackerOriginOf = ({ config: { trackerBase } }: System, { config }: Mandant): string | undefined =>
+  trackerBase !== undefined && pageOptionsOf(config).consentMode !== 'aus' ? new URL(trackerBase).origin : undefined;
+
 /** What the built pages are asked, or where the address leads first. */
 export type Asked = {
   nonce: string;
   frameHosts: readonly string[];
   pictureHosts: readonly string[];
   cmsOrigin: string | undefined;
+  /** Where hits go that leave the portal (K-10). */
+  trackerOrigin: string | undefined;
   /** The address of a captcha service, where the mandant has one. */
   captchaOrigin: string | undefined;
-} & ({ request: PageRequest; visitor: Visitor; config: Mandant['config'] } | { redirect: string });
+} & ({ request: PageRequest; visitor: Visitor; asks: Mandant } | { redirect: string });
 
 export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
   const { system, mandants, http, build } = ground;
@@ -78,6 +90,7 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
     captchaOrigin: captchaOriginOf(mandant),
     pictureHosts: pictureHostsOf(mandant),
     cmsOrigin: cmsOriginOf(system, mandant),
+    trackerOrigin: trackerOriginOf(system, mandant),
   };
   const { defaultLanguage } = mandant.config;
   const at = place(
@@ -100,7 +113,8 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
     ...(await wordsOf(ctx, locale, defaultLanguage)),
     method: call.method,
     origin: mandant.config.mandantUrl,
-    url: call.path + call.search,
+    url: call.path + searchWithout(call.search, reachedName),
+    tracking: trackingOf(system, call),
     ...(call.form && { form: call.form }),
     locales: namesOf(usable),
     mandant: withoutLogin(
@@ -130,7 +144,28 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
     log: ctx.log,
   };
   const frames = preview ? [...beside.frameHosts, ...preview.origins] : beside.frameHosts;
-  return { ...beside, frameHosts: frames, request, visitor, config: mandant.config };
+  return { ...beside, frameHosts: frames, request, visitor, asks: mandant };
+}
+
+const standard = JSON.stringify(goals);
+
+/** Hits go to another tracker where one is named, and what the address says was reached is no part of what is asked for. */
+function trackingOf({ config }: System, { search }: PageCall): PageRequest['tracking'] {
+  if (!isBuilt('tracking')) return undefined;
+  const numbers = JSON.stringify(config.trackingGoals);
+  return {
+    siteId: siteIds[config.environment],
+    tracker: config.trackerBase && config.trackerBase + collectorPath,
+    numbers: numbers === standard ? undefined : numbers,
+    reached: search === '' ? [] : readReached(new URLSearchParams(search).get(reachedName)),
+  };
+}
+
+function searchWithout(search: string, name: string): string {
+  if (!search.includes(`${name}=`)) return search;
+  const query = new URLSearchParams(search);
+  query.delete(name);
+  return query.size > 0 ? `?${query}` : '';
 }
 
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {

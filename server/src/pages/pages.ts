@@ -14,8 +14,10 @@ import { type CookieGround, cookieText } from '#platform/http/answer.ts';
 import type { Http } from '#platform/http/http.ts';
 import { hasFrameCookies } from '#platform/http/request.ts';
 import { listUsableLanguages } from '#site/site.ts';
+import type { Hits } from '#tracking/tracking.ts';
 import type { Assets } from './assets.ts';
 import { readOnce } from './build.ts';
+import { countShown } from './counted.ts';
 import { carryFlag } from './frame.ts';
 import { newNonce } from './headers.ts';
 import type { PageCall } from './page-call.ts';
@@ -53,7 +55,7 @@ interface DeskPage {
 }
 
 /** Cookies are lines by now. */
-type Answered = Omit<PageAnswer, 'cookies' | 'hasCaptcha'> & {
+type Answered = Omit<PageAnswer, 'cookies' | 'hasCaptcha' | 'shown'> & {
   cookies: readonly string[];
   nonce: string;
   /** Origins that may frame the page beside its own; `null` for a page that nobody may. */
@@ -62,6 +64,7 @@ type Answered = Omit<PageAnswer, 'cookies' | 'hasCaptcha'> & {
   /** Hosts of the mandant with photos of its agents (rules E-20) and logos of its agencies. */
   pictureHosts: readonly string[];
   cmsOrigin?: string | undefined;
+  trackerOrigin?: string | undefined;
   isSignedIn: boolean;
 };
 
@@ -70,9 +73,9 @@ export interface PortalParts {
   mandants: MandantRegistry;
 }
 
-export function createPortal(http: Http, { system, mandants }: PortalParts): Portal {
+export function createPortal(http: Http, { system, mandants }: PortalParts, hits: Hits): Portal {
   const build = readOnce(system.config.environment !== 'production');
-  const ground: Ground = { system, mandants, http, build };
+  const ground: Ground = { system, mandants, http, build, hits };
   return {
     assets: async () => (await build()).files,
     build,
@@ -100,10 +103,13 @@ async function pageOf(ground: Ground, call: PageCall): Promise<Answered> {
   const asked = await askFor(ground, call);
   if ('redirect' in asked) return { ...asked, status: 302, cookies: [], isPersonal: true, isSignedIn: false };
   const { render } = await ground.build();
-  const { request, visitor, config, ...beside } = asked;
+  const { request, visitor, asks, ...beside } = asked;
+  const { config } = asks;
   if (isTooEarly(call, request))
     return { ...beside, status: 503, cookies: visitor.cookies, isPersonal: true, isSignedIn: false };
-  const answer = await render(request);
+  const { shown, ...answer } = await render(request);
+  if (shown && answer.status === 200 && !request.isPreview && !request.person?.support)
+    countShown(ground.hits, asks, call, shown);
   const cookieGround = { secure: call.secure, isFrame: hasFrameCookies(config, call.isFramed ?? false) };
   const own = answer.cookies.map((cookie) =>
     typeof cookie === 'string' ? cookie : cookieText(cookie.name, cookie.value, cookieGround, cookie),

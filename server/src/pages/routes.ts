@@ -17,6 +17,7 @@ import { awaySeconds } from '#platform/http/call.ts';
 import { inMemory, sendRange } from '#platform/http/file/range.ts';
 import type { Http } from '#platform/http/http.ts';
 import { acceptsBrotli, hostOf, isSecure } from '#platform/http/request.ts';
+import type { Hits } from '#tracking/tracking.ts';
 import { agencyFilePath, sendAgencyFile } from './agency-file.ts';
 import { invoiceFilePath, sendInvoiceFile } from './agency-invoice/invoice-file.ts';
 import { sendAsset } from './assets.ts';
@@ -36,9 +37,9 @@ interface Served extends Portal {
 const compress = promisify(brotliCompress);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-export function routes(http: Http, parts: PortalParts): void {
+export function routes(http: Http, parts: PortalParts, hits: Hits): void {
   const portal: Served = {
-    ...createPortal(http, parts),
+    ...createPortal(http, parts, hits),
     // What a proxy forgets to say, the mandant's own address does.
     callOf: async (request) => ({
       ...callOf(request),

@@ -7,6 +7,7 @@ import type { Definition, Endpoint, Reply } from '@weitersagen/contract/basics/e
 import type { ErrorBody } from '@weitersagen/contract/basics/refusals';
 import { type Decoded, decode, toWire } from '@weitersagen/contract/basics/wire';
 import type { Api, Call, Outcome } from '@weitersagen/contract/page/page';
+import { callName } from '@weitersagen/contract/tracking/call-name';
 
 type Schema = Parameters<typeof decode>[0];
 
@@ -23,10 +24,19 @@ interface ApiOptions {
   userToken?: () => string | undefined;
   /** Told when an answer says that a token is not good (any more): 401, or PSOF0204 with any status (S-03). */
   onSessionLost?: () => void;
+  /** Told of each call that was answered with a yes, by its method and its path without values. */
+  onAnswer?: (call: string) => void;
   fetch?: typeof fetch;
 }
 
-export function browserApi({ mandant, locale, userToken, onSessionLost, fetch: send = fetch }: ApiOptions): Api {
+export function browserApi({
+  mandant,
+  locale,
+  userToken,
+  onSessionLost,
+  onAnswer,
+  fetch: send = fetch,
+}: ApiOptions): Api {
   return async (endpoint, call = {}) => {
     let answer: Response | undefined;
     try {
@@ -36,7 +46,9 @@ export function browserApi({ mandant, locale, userToken, onSessionLost, fetch: s
         body: bodyOf(endpoint, call),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return await read(endpoint, answer, onSessionLost);
+      const outcome = await read(endpoint, answer, onSessionLost);
+      if (outcome.ok) onAnswer?.(callName(endpoint));
+      return outcome;
     } catch {
       return answer ? failed : { ...failed, error: { ...failed.error, PsoErrorCode: away } };
     }

@@ -10,6 +10,19 @@ interface Grounds {
   dark: string;
 }
 
+/** What the script that sends hits is told by a page. */
+interface Tracked {
+  siteId: number;
+  /** Another tracker than the portal itself. */
+  tracker: string | undefined;
+  /** JSON, where the goals have other numbers than those of the table. */
+  numbers: string | undefined;
+  /** Nobody asks for consent, so nothing is kept in the browser, and hits stay with the portal. */
+  isCookieless: boolean;
+  /** Reached on the way to it, as numbers of the table. */
+  reached: readonly number[];
+}
+
 export interface Document {
   locale: string;
   status: number;
@@ -23,8 +36,12 @@ export interface Document {
   login?: string | undefined;
   /** A page of a token in whose place this one is shown, and where the tab keeps that token. */
   wanted?: { store: string; address: string } | undefined;
-  /** In a page of the client: its frametype, who may be around it, its path without values (G-07). */
-  frame?: { type: string; origins: readonly string[]; path: string; neverFramed: readonly string[] } | undefined;
+  /** Its path without values, as the list of pages has it (R-35). */
+  path?: string;
+  /** In a page of the client: its frametype, and who may be around it (G-07). */
+  frame?: { type: string; origins: readonly string[]; neverFramed: readonly string[] } | undefined;
+  /** How it is counted, where it is (K-10). */
+  tracking?: Tracked | undefined;
   /** Who asks for consent, about which list, and where the answer goes (G-11); nothing where nobody asks. */
   consent?:
     | {
@@ -79,9 +96,11 @@ export const documentOf = ({
   page,
   isShared,
   isOfAgency,
+  path,
   login,
   wanted,
   frame,
+  tracking,
   consent,
   title,
   head = '',
@@ -100,7 +119,7 @@ export const documentOf = ({
   app,
   boot,
 }: Document): string => `<!doctype html>
-<html lang="${escaped(locale)}" data-status="${status}"${page === undefined ? '' : ` data-page="${escaped(page)}"`}${login === undefined ? '' : ` data-login="${escaped(login)}"`}${wanted === undefined ? '' : ` data-wanted-store="${escaped(wanted.store)}" data-wanted="${escaped(wanted.address)}"`}${frame === undefined ? '' : frameData(frame)}${consent === undefined ? '' : consentData(consent, assets)}>
+<html lang="${escaped(locale)}" data-status="${status}"${page === undefined ? '' : ` data-page="${escaped(page)}"`}${login === undefined ? '' : ` data-login="${escaped(login)}"`}${wanted === undefined ? '' : ` data-wanted-store="${escaped(wanted.store)}" data-wanted="${escaped(wanted.address)}"`}${path === undefined ? '' : ` data-path="${escaped(path)}"`}${frame === undefined ? '' : frameData(frame)}${tracking === undefined ? '' : trackingData(tracking, assets)}${consent === undefined ? '' : consentData(consent, assets)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -125,8 +144,8 @@ export const themeColours = ({ light, dark }: Grounds): string =>
   `<meta name="theme-color" content="${light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">`;
 
 /** Read by the script of the frame. */
-const frameData = ({ type, origins, path, neverFramed }: NonNullable<Document['frame']>): string =>
-  Object.entries({ frame: type, origins: origins.join(' '), path, away: neverFramed.join(' ') })
+const frameData = ({ type, origins, neverFramed }: NonNullable<Document['frame']>): string =>
+  Object.entries({ frame: type, origins: origins.join(' '), away: neverFramed.join(' ') })
     .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
     .join('');
 
@@ -147,6 +166,13 @@ const consentData = (
   })
     .map(([name, value]) => ` data-consent-${name}="${escaped(value)}"`)
     .join('');
+
+/** Read by the page script and by what it brings (tracking/sender.ts). */
+const trackingData = (
+  { siteId, tracker, numbers, isCookieless, reached }: Tracked,
+  { tracking = '' }: PageAssets,
+): string =>
+  ` data-tracking="${tracking}" data-site="${siteId}"${tracker === undefined ? '' : ` data-tracker="${escaped(tracker)}"`}${numbers === undefined ? '' : ` data-goals="${escaped(numbers)}"`}${isCookieless ? ' data-cookieless' : ''}${reached.length === 0 ? '' : ` data-goal="${reached.join('.')}"`}`;
 
 /** The stand-in of a third party. */
 const consentScripts = ({ mode, manager, settings }: NonNullable<Document['consent']>): string =>

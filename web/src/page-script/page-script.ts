@@ -17,12 +17,15 @@ import { watchSession } from './session.ts';
 
 import { openByToken } from './token-page.ts';
 import { onFirstTouch } from './touch.ts';
+import { carryChannel } from './tracking/channel.ts';
+import { startTracking } from './tracking/start.ts';
 import { keepTyped } from './typed.ts';
 
 const unseenMs = 500;
 let isWatching = false;
 const { portal, failed = '' } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
 
+startTracking();
 guardForms();
 guardPresses();
 enableReveal();
@@ -31,6 +34,7 @@ enableClosing();
 closeMenu();
 followJumps();
 followSteps();
+carryChannel();
 if (portal)
   onFirstTouch(() =>
     loadChunk('portal', () => import(/* @vite-ignore */ portal)).catch((error: unknown) =>
@@ -51,5 +55,6 @@ function watch(): void {
 }
 
 function tellArrival(): void {
-  tellNavigated(document.documentElement.dataset.page);
+  const { page, path = '' } = document.documentElement.dataset;
+  if (page) tellNavigated(page, path);
 }

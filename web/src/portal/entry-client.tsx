@@ -43,6 +43,9 @@ const texts = textsOf(locale, boot.texts);
 const keys = [boot.formKey];
 const formKey = (): string => keys.pop() ?? crypto.randomUUID();
 
+/** Whoever counts knows what is reached by a call (page-script/tracking). */
+const reach = (detail: string) => void dispatchEvent(new CustomEvent('goal', { detail }));
+
 const page: Page = {
   api: browserApi({
     mandant: mandant.id,
@@ -50,6 +53,7 @@ const page: Page = {
     userToken: () => readCookie(personKey),
     // The server decides anew who sees this page, and sends to the login where nobody may (rules 3.10).
     onSessionLost: () => loseSessions() && location.reload(),
+    onAnswer: reach,
   }),
   texts,
   mandant,
@@ -67,6 +71,7 @@ const page: Page = {
   mayShare: () => undefined,
   content: async () => (await import('./content/browser-content.ts')).browserContent(boot),
   formKey,
+  reach,
 };
 
 const known = new Set<string>(boot.screen ? [boot.screen] : []);
@@ -138,7 +143,14 @@ live.subscribe(({ matches, navigation, location: { pathname } }) => {
   const { id, handle } = matches.at(-1)?.route ?? {};
   const { tokenStore } = (handle ?? {}) as Partial<Screen>;
   if (tokenStore) cleanAddress(tokenStore);
-  if (shown !== pathname) tellNavigated(namesAlive[id as keyof typeof namesAlive] ?? namesAlive.notFound);
+  if (shown !== pathname) {
+    const page = (id && id in namesAlive ? id : 'notFound') as keyof typeof namesAlive;
+    const { dataset } = document.documentElement;
+    const from = dataset.path;
+    // Whoever comes later finds it where the document says it of itself.
+    Object.assign(dataset, { page: namesAlive[page], path: paths[page] || '/' });
+    tellNavigated(namesAlive[page], paths[page] || '/', from);
+  }
   shown = pathname;
 });
 document.addEventListener('click', (event) => {

@@ -12,6 +12,7 @@ import type {
   StoryWords,
 } from '@weitersagen/contract/page/page';
 import { type RouteKey, routes } from '@weitersagen/contract/site/routes';
+import type { Goal } from '@weitersagen/contract/tracking/goals';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -46,6 +47,7 @@ import { routesOf } from './server/kept-routes.ts';
 import { storyOf, wordsOf } from './server/preview.ts';
 import { type PageCookies, pageOf } from './server/screen-call.ts';
 import { topWindowPage } from './server/top-window.tsx';
+import { telling, trackingOn } from './server/tracking-on.ts';
 import { goElsewhere, slugOf, switchLanguage, wantedByToken, wantedOf, withoutSession } from './server/ways-on.ts';
 import { Arrived } from './shell/arrived.tsx';
 import { Shelves } from './shell/navigation/shelves.tsx';
@@ -55,9 +57,10 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const elsewhere = topWindowPage(request);
   if (elsewhere) return elsewhere;
   const cookies: PageCookies = [];
-  const { result, tree, query, around, titled } = await prepare(request, cookies);
+  const { result, tree, query, around, titled, reached } = await prepare(request, cookies);
   if (result instanceof Response) {
-    return { status: request.method === 'POST' ? 303 : 302, redirect: locationOf(result), cookies, isPersonal: true };
+    const redirect = telling(request, reached, locationOf(result));
+    return { status: request.method === 'POST' ? 303 : 302, redirect, cookies, isPersonal: true };
   }
   tellFaults(result, request);
   const app = framedContent(request, around.paths, renderToString(tree));
@@ -69,16 +72,20 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const { whole, ...told } = titled(screen.key);
   const hasCaptcha = app.includes(captchaMark);
   const consent = consentOn(request, screen.key, isClosed);
+  const isLink = app.includes(linkMark);
+  const page = routes[result.statusCode === 404 ? 'notFound' : (screen.key ?? 'notFound')];
   const html = documentOf({
     locale,
     status: result.statusCode,
-    page: routes[result.statusCode === 404 ? 'notFound' : (screen.key ?? 'notFound')].name,
+    page: page.name,
+    path: (screen.key && around.paths[screen.key]) || '/',
     isShared: screen.key === 'share' || (screen.key === 'recommendAgent' && query.has('empfehlung')),
     isOfAgency: screen.staysStill,
     login: loginOf(request, around.paths, result, query),
     wanted: wantedByToken(request, query, around.wayBack),
     consent,
-    frame: framedPage(request, around.paths, screen.key),
+    frame: framedPage(request, around.paths),
+    tracking: trackingOn(request, isLink ? [...reached, 'shareShown'] : reached),
     title: whole,
     failed: textsIn(request).t('shell.failed'),
     head: headOf(request, { ...told, status: result.statusCode, isPersonal: isClosed, screen: screen.key }),
@@ -97,11 +104,30 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   });
   const isNeverFramed = screen.key !== null && routes[screen.key].neverFramed;
   const managerHosts = consent?.manager?.hosts;
-  return { status: result.statusCode, html, cookies, isPersonal: isClosed, isNeverFramed, hasCaptcha, managerHosts };
+  const shown = { name: page.name, productId: productOf(result), isLink };
+  return {
+    status: result.statusCode,
+    html,
+    cookies,
+    isPersonal: isClosed,
+    isNeverFramed,
+    hasCaptcha,
+    managerHosts,
+    shown,
+  };
 }
 
 /** What a form with a captcha is known by (captcha-part.tsx); in a text its quotation marks would be escaped. */
 const captchaMark = ' data-captcha="true"';
+
+/** What a link with every way to pass it on is known by (share-message.tsx). */
+const linkMark = ' data-own-message=""';
+
+/** The product a page is about, as its data name it. */
+function productOf({ loaderData, matches }: StaticHandlerContext): number | undefined {
+  const { product } = (loaderData[matches.at(-1)?.route.id ?? ''] ?? {}) as { product?: { id?: unknown } | null };
+  return typeof product?.id === 'number' ? product.id : undefined;
+}
 
 /** Stands outside of what comes alive, so that no browser needs its script. */
 const besideOf = (request: PageRequest, shown: ReactNode): string =>
@@ -119,8 +145,16 @@ async function prepare(request: PageRequest, cookies: PageCookies) {
   const { paths, wayOut, near, handler } = routesOf(request, slugOf(request.locale, url));
   const texts = textsIn(request);
   const query = url.searchParams;
-  const page = pageOf(request, paths, texts, cookies, wayBackOf(query, paths, request.categories));
   const wanted = wantedOf(request, near, url);
+  const reached: Goal[] = [];
+  const page = pageOf(request, {
+    paths,
+    texts,
+    cookies,
+    wayBack: wayBackOf(query, paths, request.categories),
+    pageName: wanted.page && routes[wanted.page].name,
+    reach: (goal) => void reached.push(goal),
+  });
   const found =
     (await switchLanguage(request)) ??
     (await goElsewhere(request, paths, wanted, url, cookies)) ??
@@ -158,7 +192,7 @@ async function prepare(request: PageRequest, cookies: PageCookies) {
         </TextContext>
       </FrameContext>
     );
-  return { result, tree, query, around: { paths, wayOut, wayBack: page.wayBack, ...listed }, titled };
+  return { result, tree, query, around: { paths, wayOut, wayBack: page.wayBack, ...listed }, titled, reached };
 }
 
 export async function previewWords(request: PageRequest, name: string): Promise<PreviewWords | undefined> {

@@ -5,7 +5,8 @@
  */
 
 import { optionalPurposes } from '@weitersagen/contract/consent/purposes';
-import { campaignOf } from '@weitersagen/contract/recommendation/campaign';
+import { campaignAsked } from '@weitersagen/contract/recommendation/campaign-name';
+import { tellDeclined } from '../tracking/declined.ts';
 import { evidenceNumber, readGiven } from './decided.ts';
 import type { Choice } from './given.ts';
 import type { ConsentManager } from './manager/manager.ts';
@@ -84,9 +85,10 @@ async function keep(choice: Choice, source: string): Promise<boolean> {
       Quelle: source,
       Liste: consentList,
       Nummer: evidenceNumber(),
-      Kanal: campaignOf((name) => searchParams.get(name)),
+      Kanal: campaignAsked((name) => searchParams.get(name)) ?? null,
     }),
   }).catch(() => undefined);
   if (answer?.ok) tell();
+  if (answer?.ok && !optionalPurposes.some((purpose) => choice[purpose])) tellDeclined();
   return answer?.ok === true;
 }

@@ -4,11 +4,12 @@
  * says. What is told before somebody is known waits; what anybody else says is not heard.
  */
 import { leftOutName, mayFrame } from '@weitersagen/contract/mandant/frame-hosts';
+import type { Navigated } from '../navigated.ts';
 
 export type Told =
   | { type: 'portal:ready'; leftOut: string | null }
   | { type: 'portal:height'; height: number }
-  | { type: 'portal:navigated'; name: string; to: string; isStep: boolean }
+  | ({ type: 'portal:navigated'; isStep: boolean } & Navigated)
   | { type: 'portal:show'; top: number };
 
 export interface Host {

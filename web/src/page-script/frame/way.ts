@@ -3,13 +3,13 @@
  * reached by a step forward, and which place of the frame is to be seen, because a page cannot scroll the one around it. In a
  * frame every page is a document; where the visitor was before, the page around knows.
  */
+import type { Navigated } from '../navigated.ts';
 import type { Host } from './host.ts';
 
 export function tellWay({ tell }: Host): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  addEventListener('navigated', ({ detail: name }: CustomEventInit<string>) => {
-    const to = document.documentElement.dataset.path ?? '';
-    if (name) tell({ type: 'portal:navigated', name, to, isStep: entry?.type === 'navigate' });
+  addEventListener('navigated', ({ detail }: CustomEventInit<Navigated>) => {
+    if (detail) tell({ type: 'portal:navigated', ...detail, isStep: entry?.type === 'navigate' });
   });
   // Places that are shown by script alone: a headline, the summary of what is wrong, the end of a jump.
   addEventListener('focusin', ({ target }) => {

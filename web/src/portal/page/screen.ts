@@ -7,6 +7,7 @@ import type { Api, OwnPage, PageMandant, PageTerms, ShareProof } from '@weitersa
 import type { PageAgencyUser, PagePerson } from '@weitersagen/contract/page/page-people';
 import type { Category } from '@weitersagen/contract/product/schemas';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
+import type { Goal } from '@weitersagen/contract/tracking/goals';
 import type { ComponentType } from 'react';
 import { createContext } from 'react-router';
 import type { FormInput, FormRefused } from '../../form/send.ts';
@@ -45,6 +46,8 @@ export interface Page {
   onServer?: OnServer;
   /** Fields of the form this page is the answer to; only on the server, where load runs after a post, too. */
   posted?: Readonly<Record<string, string>>;
+  /** Tells whoever counts what was reached without a call (K-10). */
+  reach: (goal: Goal) => void;
   /** What makes the next form of this page harmless when it is sent twice. */
   formKey: () => string;
 }
@@ -78,6 +81,7 @@ export interface Load
       | 'cookies'
       | 'dropSession'
       | 'signOut'
+      | 'reach'
       | 'mayShare'
       | 'today'
     >,

@@ -56,8 +56,9 @@ test('figures are told where the books have them, and nothing stands there where
 test('a card says what is within, the price of the first months and the later one, and the reward once', async () => {
   const html = await shown('/de');
   const card =
-    /<li class="[^"]*"><div[^>]*><div[^>]*><svg.*?<\/a><\/li>/s.exec(html.slice(html.indexOf('id="produkte"')))?.[0] ??
-    '';
+    /<li class="[^"]*" data-goal="productTile"><div[^>]*><div[^>]*><svg.*?<\/a><\/li>/s.exec(
+      html.slice(html.indexOf('id="produkte"')),
+    )?.[0] ?? '';
   for (const words of ['Bis zu 250 MBit/s', 'Flatrate ins Festnetz', '19,95 €', '6 Monate, danach 34,95 €'])
     expect(card).toContain(words);
   expect(card.match(/70(?:,00)? €/g)).toHaveLength(1);

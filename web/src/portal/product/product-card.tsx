@@ -21,7 +21,7 @@ export function ProductCard(shown: WindowProduct) {
   const lang = useProductLanguage();
   const { banknotes } = useFrame().mandant.features;
   return (
-    <li className={`${styles.product} ${styles.row}`}>
+    <li className={`${styles.product} ${styles.row}`} data-goal="productTile">
       <div className={styles.top}>
         <ProductPicture picture={picture} drawing={drawing}>
           {banknotes && <Banknote above={t('home.premium')} amount={shortMoney(valueCents, locale)} />}

@@ -62,7 +62,7 @@ export function Questions() {
             </p>
           )}
         </div>
-        <div>
+        <div data-goal="faq">
           {questions.map(
             (key, index) =>
               !(mandant.mailsContact && key === advertising) && (

@@ -34,12 +34,13 @@ export async function load({ api, token, query }: Load) {
   return { kind: 'shown' as const, token, reward: await ownReward({ api }, token) };
 }
 
-export async function submit({ form, token, t, go }: Sent) {
+export async function submit({ form, token, t, go, reach }: Sent) {
   if (form.values[refuseField] !== undefined) {
     return form.send(stopReward, { instead: { token: token ?? '' } }, () => go('rewardChoice', { [stoppedMark]: 1 }));
   }
   const { premiumId } = form.values;
   if (!premiumId) return form.refuse('premiumId', t('problem.required', { label: t('label.PraemieId') }));
+  reach('premiumChosen');
   return go('rewardData', { praemieid: premiumId }, token);
 }
 

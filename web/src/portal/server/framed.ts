@@ -12,10 +12,10 @@ import type { Paths } from '../page/paths.ts';
 
 type Framed = Pick<PageRequest, 'framing' | 'locale' | 'url'>;
 
-export function framedPage({ framing }: Framed, paths: Paths, screen: RouteKey | null): Document['frame'] {
+export function framedPage({ framing }: Framed, paths: Paths): Document['frame'] {
   if (!framing || framing.type === 'portal') return undefined;
   const { type, origins } = framing;
-  return { type, origins, path: (screen && paths[screen]) ?? '', neverFramed: neverFramedOf(paths) };
+  return { type, origins, neverFramed: neverFramedOf(paths) };
 }
 
 const kept = new WeakMap<Paths, readonly string[]>();

@@ -1,28 +1,35 @@
 /** What a screen is called with on the server; what the answers set goes into the cookies of the page. */
 import { dayOf } from '@weitersagen/contract/basics/day';
 import type { Api, PageAnswer, PageRequest } from '@weitersagen/contract/page/page';
+import type { Goal } from '@weitersagen/contract/tracking/goals';
 import { valuesOf } from '../../form/reading.ts';
 import type { Texts } from '../../i18n/t.ts';
 import type { Paths } from '../page/paths.ts';
 import type { Page } from '../page/screen.ts';
+import { reachingApi } from './tracking-on.ts';
 
 export type PageCookies = PageAnswer['cookies'][number][];
 
-export function pageOf(
-  request: PageRequest,
-  paths: Paths,
-  texts: Texts,
-  cookies: PageCookies,
-  wayBack: string | undefined,
-): Page {
+interface Around {
+  paths: Paths;
+  texts: Texts;
   /** What an answer sets reaches the browser with the page. */
+  cookies: PageCookies;
+  wayBack: string | undefined;
+  /** RouteName of the page. */
+  pageName: string | undefined;
+  reach: (goal: Goal) => void;
+}
+
+export function pageOf(request: PageRequest, { paths, texts, cookies, wayBack, pageName = '', reach }: Around): Page {
   const api: Api = async (endpoint, call) => {
     const outcome = await request.api(endpoint, call);
     cookies.push(...outcome.cookies);
     return outcome;
   };
   return {
-    api,
+    api: reachingApi(api, pageName, reach),
+    reach,
     texts,
     paths,
     mandant: request.mandant,

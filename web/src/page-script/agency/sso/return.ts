@@ -30,6 +30,8 @@ export async function finish(): Promise<void> {
   if (!answer.ok) return show(place, 'refused', { text: answer.text });
   if (!answer.hasRoles) return show(place, answer.hasAgency ? 'role' : 'agency');
   if (answer.hasOtherRoles) return show(place, 'changed', { to });
+  // Whoever counts logins hears of it as of every other one (tracking/sender.ts).
+  dispatchEvent(new CustomEvent('goal', { detail: 'login' }));
   location.replace(to);
 }
 

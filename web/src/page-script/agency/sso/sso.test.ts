@@ -85,7 +85,7 @@ function page(search: string, answer?: () => Promise<object>) {
   );
   const back = { hidden: true };
   const without = { hidden: false };
-  const seen = { address: search, gone: '', calls: [] as { url: string; body: object }[] };
+  const seen = { address: search, gone: '', calls: [] as { url: string; body: object }[], goals: [] as unknown[] };
   const place = {
     dataset: { mandant: 'spbdevk' },
     querySelectorAll: () => parts,
@@ -105,6 +105,7 @@ function page(search: string, answer?: () => Promise<object>) {
       seen.address = to;
     },
   });
+  vi.stubGlobal('dispatchEvent', ({ detail }: CustomEvent) => seen.goals.push(detail));
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     seen.calls.push({ url, body: JSON.parse(body) });
     if (!answer) throw new TypeError('no line');
@@ -142,6 +143,7 @@ describe('the page people come back to', () => {
           body: { Code: 'abc', Verifier: kept.verifier, Nonce: 'n', State: 's' },
         },
       ],
+      goals: ['login'],
     });
   });
 

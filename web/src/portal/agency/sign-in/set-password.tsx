@@ -1,7 +1,10 @@
 /** A password of somebody of an agency by the token of a mail: the first one, or a new one. Sending the form uses it and signs in. */
 
-import type { resetAgencyPassword, setFirstAgencyPassword } from '@weitersagen/contract/agency/endpoints';
-import { checkAgencyToken } from '@weitersagen/contract/agency/endpoints';
+import {
+  checkAgencyToken,
+  type resetAgencyPassword,
+  setFirstAgencyPassword,
+} from '@weitersagen/contract/agency/endpoints';
 import { SetAgencyPassword } from '@weitersagen/contract/agency/schemas';
 import type { Reply } from '@weitersagen/contract/basics/endpoint';
 import { need, trouble } from '../../../api/need.ts';
@@ -37,7 +40,11 @@ export const setPasswordBy =
   (call: typeof setFirstAgencyPassword | typeof resetAgencyPassword) =>
   async (sent: Sent): Promise<Response | FormRefused> => {
     const { form, token = '' } = sent;
-    const answer = await form.send(call, { instead: { ...form.values, token } }, (user) => arriveInArea(sent, user));
+    const answer = await form.send(call, { instead: { ...form.values, token } }, (user) => {
+      // An owner has the data of the agency to give yet; whoever works there has come to the end of it.
+      if (call === setFirstAgencyPassword && user.agencyStatus !== 'registered') sent.reach('registration');
+      return arriveInArea(sent, user);
+    });
     if (!(answer instanceof FormRefused) || answer.state.code !== 'PSOF0205') return answer;
     // The page shows that the link is over, and how to get another one.
     const { message: _, ...state } = answer.state;

@@ -38,7 +38,7 @@ export function TariffCard({ tariff, category, mark, compareForm, isChosen = fal
   const { valueCents } = tariff;
   const isOnNote = banknotes && valueCents > 0;
   return (
-    <li className={`${product.product} ${styles.card}`}>
+    <li className={`${product.product} ${styles.card}`} data-goal="productTile">
       <div className={product.top}>
         <ProductPicture picture={tariff.picture} drawing={tariff.drawing} isFirst={isFirst}>
           {isOnNote && <Banknote above={t('category.premium')} amount={shortMoney(valueCents, locale)} />}

@@ -15,7 +15,7 @@ interface Props {
 export function Question({ question: { id, anchor, question, answer }, notes, isOpen }: Props) {
   const t = useT();
   return (
-    <div itemScope itemProp="mainEntity" itemType="https://schema.org/Question" data-content={id}>
+    <div itemScope itemProp="mainEntity" itemType="https://schema.org/Question" data-content={id} data-goal="faq">
       <Fold
         isOpen={isOpen}
         summary={

@@ -30,7 +30,7 @@ export function ShareLink({ link, code, product, reward, mark }: Props) {
       <h2 id="self" className={styles.screen}>
         {t('share.self')}
       </h2>
-      <div className={styles.screen}>
+      <div className={styles.screen} data-goal="copyLink">
         <CopyLink link={link} copied={copyLink >= 0 ? linkFor(link, 'copyLink') : null} />
       </div>
       <div className={`${layout.card} ${layout.tint} ${styles.sheet}`}>

@@ -18,7 +18,7 @@ export function ShareStory({ link, picture }: { link: string; picture: string })
     <section className={`${layout.stack} ${styles.screen}`} aria-labelledby="story">
       <h2 id="story">{t('share.story')}</h2>
       <p className={layout.soft}>{t('share.storyHow')}</p>
-      <div className={layout.row}>
+      <div className={layout.row} data-goal="instagram">
         <button
           type="button"
           className={button.button}

@@ -24,6 +24,7 @@ interface LinkProps {
 export const ChannelLink = ({ channel, message, className, children }: LinkProps) => (
   <a
     className={className}
+    data-goal={channel}
     {...addressed(channel, message)}
     {...(channel !== 'emailClient' && channel !== 'sms' && { target: '_blank', rel: 'noreferrer' })}
   >
@@ -79,6 +80,7 @@ function Tile({ channel, message }: { channel: ChannelName; message: Message }) 
   return (
     <button
       type="button"
+      data-goal="copyLink"
       data-copy="link"
       data-copy-text={linkFor(message.link, channel)}
       hidden
