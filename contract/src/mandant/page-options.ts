@@ -23,6 +23,8 @@ const pageOptions = [
   'defaultProductId',
   /** Home and the navigation name categories (E-07). */
   'showsCategories',
+  /** Where somebody finds out whether a landline can be had at an address. */
+  'availabilityUrl',
   /** Where the prices of its products are from (E-09). */
   'productApi',
   'recommenderDefaultShare',

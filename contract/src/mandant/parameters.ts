@@ -16,6 +16,13 @@ const daysFrom = (value: number, min: number) => otherwise(z.int().check(z.minim
 const yearsFrom = (value: number) => otherwise(z.int().check(z.minimum(value, 'kept-too-short'), z.maximum(30)), value);
 const percent = (value: number) => otherwise(z.int().check(z.minimum(0), z.maximum(100)), value);
 const days = (...value: number[]) => otherwise(z.array(z.int().check(z.minimum(1), z.maximum(3650))), value);
+/** Of a page that a link leads to. */
+const webAddress = z
+  .string()
+  .check(
+    z.maxLength(500, { error: 'invalid' }),
+    z.regex(/^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:[/?][^\s\\]*)?$/i, { error: 'invalid' }),
+  );
 const list = otherwise(z.array(line(1, 200)), []);
 
 const TokenHours = wire({
@@ -158,6 +165,8 @@ export const parameters = {
   mailLinkHosts: ['MailLinkHosts', list],
   /** Product of a recommendation made with an offline code; null = the first active one (C-24). */
   defaultProductId: ['StandardProduktId', optional(z.int())],
+  /** Where the client tells whether a landline can be had at an address; the page of such a product leads there. */
+  availabilityUrl: ['VerfuegbarkeitUrl', optional(webAddress)],
   agencyFeeCents: ['AgenturGebuehrCent', otherwise(cents, 0)],
   /** What somebody of an agency releases in a month, of orders of recommenders whom the same person invited (agency-area/obstacle). */
   agencyLimitCents: ['AgenturGrenzeCent', otherwise(cents, 20_000)],

@@ -43,7 +43,13 @@ const brands: readonly Brand[] = [
     phone: '069 90009 410',
     home: 'das Partnerportal',
     iban: 'DE02100100100006820101',
-    config: { germanIbanOnly: true, agentRecommendation: true, agencyFeeCents: 290, facebookId: '000000000000000' },
+    config: {
+      germanIbanOnly: true,
+      agentRecommendation: true,
+      agencyFeeCents: 290,
+      facebookId: '000000000000000',
+      availabilityUrl: 'https://verfuegbarkeit.sparkreis.example/',
+    },
   },
   {
     slug: 'versicherung',

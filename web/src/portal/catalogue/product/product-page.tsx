@@ -62,6 +62,7 @@ function Offered({ tariff, category, mark, offer }: Pick<Loaded, 'tariff' | 'cat
   const t = useT();
   const addressOf = useCategoryAddress();
   const lang = useProductLanguage();
+  const { availabilityUrl } = useFrame().mandant;
   return (
     <div className={`${layout.stack} ${styles.offered}`}>
       <div>
@@ -80,6 +81,17 @@ function Offered({ tariff, category, mark, offer }: Pick<Loaded, 'tariff' | 'cat
       <Cost tariff={tariff} />
       <div className={layout.row}>
         <Recommend offer={offer} />
+        {availabilityUrl && !isMobile(tariff) && (
+          <a
+            className={`${button.button} ${button.second} ${button.full}`}
+            href={availabilityUrl}
+            target="_blank"
+            rel="noopener"
+            data-goal="availabilityCheck"
+          >
+            {t('product.availability')}
+          </a>
+        )}
         {category && (
           <a className={`${button.button} ${button.second} ${button.full}`} href={addressOf(category.slug)}>
             {t('product.compareInCategory')}

@@ -13,6 +13,7 @@ export const catalogueProductWords = {
   },
   'product.speed': { de: 'Bis zu {speed} MBit/s', en: 'Up to {speed} Mbit/s' },
   'product.compareInCategory': { de: 'Mit anderen Angeboten vergleichen', en: 'Compare with other offers' },
+  'product.availability': { de: 'Verfügbarkeit prüfen', en: 'Check availability' },
   'product.overTime': { de: 'Der Preis im Zeitverlauf', en: 'The price over time' },
   'product.price': { de: 'Der Preis im Überblick', en: 'The price at a glance' },
   'product.always': { de: 'Im Monat', en: 'Per month' },
