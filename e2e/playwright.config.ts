@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromium, chromiumArgs, headlessShell } from '../tools/machine/chromium.ts';
+import { trackerBase } from './cast/tracker.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 /** Every worker reads this file again: the folder of the first reading is handed on in the environment. */
@@ -61,6 +62,8 @@ export default defineConfig({
       DEMO_VIER_AUGEN: '1',
       /** The captcha service of the journeys. */
       OUTGOING_ALLOW: '127.0.0.1',
+      /** Started by the journeys about it (cast/tracker.ts). */
+      TRACKER_BASE: trackerBase(port),
       LOG_LEVEL: 'warn',
     },
   },

@@ -3,7 +3,7 @@
  * and brands of the journeys alone: one where everybody has to sign in with the portal's own login, which of the demo brands
  * one asks for, too, but its people come signed in from elsewhere; a plain one, which stands in no frame and writes to contacts;
  * one that lets people recommend to themselves; one with campaigns, one whose content changes all the time, and one whose
- * products a provider delivers; one with a captcha of our own, and two with that of a service; and one for each way to be asked for
+ * products a provider delivers, one whose visitors are counted by a tracker; one with a captcha of our own, and two with that of a service; and one for each way to be asked for
  * consent but the one that all others have.
  */
 import { cp } from 'node:fs/promises';
@@ -37,6 +37,12 @@ await setUpOwnBrand(system, {
   slug: 'selbst',
   name: 'Für sich selbst',
   config: { allowsSelfRecommendation: true },
+});
+await setUpOwnBrand(system, {
+  slug: 'messung',
+  name: 'Gemessenes Programm',
+  // Every way to pass a link on, and a check of availability.
+  config: { twitter: 9 },
 });
 await setUpOwnBrand(system, { slug: 'tarife', name: 'Tarife vom Anbieter' });
 await setUpOwnBrand(system, { slug: 'vieletarife', name: 'Hunderttausend Tarife' });

@@ -18,7 +18,7 @@ const capabilities = {
   'sales partner': false,
   'sharing channels': true,
   'staff form': true,
-  tracking: false,
+  tracking: true,
 };
 export type Capability = keyof typeof capabilities;
 
