@@ -22,6 +22,7 @@ export const modes = [
   'consent-question',
   'consent-manager',
   'tracking',
+  'channel',
   'exit-intent',
   'captcha-hold',
   'agency-script',

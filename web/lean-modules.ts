@@ -3,10 +3,12 @@
  * tools, and calls of `forwardRef` nobody marked as free of effects, which hold all of them in it; instrumentation, view
  * transitions, fetchers, blockers, middleware, server components, warnings and the words of faults for developers, an
  * error page of its own, and routes that are found on the way. Of zod: the compiler of objects, since the page's policy
- * forbids eval. Of the build: the loader of style sheets, since a page has one, in its head. Of the contract: what a call
+ * forbids eval. Of React: names that attributes of pictures have in HTML, but for those that a component of ours gives. Of the build: the loader of style sheets, since a page has one, in its head. Of the contract: what a call
  * says of itself to readers of the API document and to the server. Where a new version reads otherwise, nothing is
  * replaced and the budget tells.
  */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 type Cuts = readonly (readonly [from: RegExp, to: string])[];
@@ -50,6 +52,17 @@ const router: Cuts = [
 
 const zod: Cuts = [[/const jit = !core\.globalConfig\.jitless;/, 'const jit = false;']];
 
+const pair = /^ +\["([\w-]+)", "[\w:-]+"\],?$/gm;
+
+/** What no component names nobody gives: attributes are written out, here as everywhere. */
+function react(): (code: string) => string {
+  const components = globSync('src/**/*.tsx', { cwd: import.meta.dirname });
+  const named = new Set(
+    components.flatMap((path) => readFileSync(join(import.meta.dirname, path), 'utf8').match(/\b[a-z]\w*/g)),
+  );
+  return (code) => code.replace(pair, (line, name: string) => (named.has(name) ? line : ''));
+}
+
 const contract: Cuts = [
   [/^ {2}summary:\s+(['"]).*\1,$/gm, ''],
   [/^ {2}(?:access|refusals): \[[^\]]*\],$/gm, ''],
@@ -67,19 +80,20 @@ const contract: Cuts = [
 /** What a tariff was said to cost is told by the server alone, on pages that are documents; the desk tells it itself. */
 const told: Cuts = [[/^ {2}quote: \['Angebot', .*\],$/gm, '']];
 
-export const leanModules = (): Plugin => ({
+export const leanModules = (lean = react()): Plugin => ({
   name: 'lean-modules',
   apply: 'build',
   enforce: 'pre',
   transform: {
     filter: {
-      id: /react-router\/dist\/production\/|zod\/v4\/core\/schemas|vite\/preload-helper|contract\/src\/.*\.ts/,
+      id: /react-dom-client\.production|react-router\/dist\/production\/|zod\/v4\/core\/schemas|vite\/preload-helper|contract\/src\/.*\.ts/,
     },
     handler(code, id) {
       if (id.includes('preload-helper')) return { code: 'export const __vitePreload = (load) => load();', map: null };
+      if (id.includes('react-dom-client')) return { code: lean(code), map: null };
       const ofContract = id.endsWith('/desk.ts') ? contract : [...contract, ...told];
       const cuts = id.includes('/contract/src/') ? ofContract : id.includes('/zod/') ? zod : router;
-      return { code: cuts.reduce((lean, [from, to]) => lean.replace(from, to), code), map: null };
+      return { code: cuts.reduce((left, [from, to]) => left.replace(from, to), code), map: null };
     },
   },
 });

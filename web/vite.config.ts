@@ -1,6 +1,6 @@
 /**
  * Builds of one source, chosen by `--mode`: `page-script` (the small classic script before React), `share-script`, `frame`,
- * `preview`, `consent-stand-in`, `consent-question`, `consent-manager`, `exit-intent`, `captcha-hold` and `agency-check` (beside it on the pages that need them), `tracking` (a module that sends hits, once a visitor may be counted), `widget` (what a page of the client loads), `portal` (the
+ * `preview`, `consent-stand-in`, `consent-question`, `consent-manager`, `exit-intent`, `captcha-hold` and `agency-check` (beside it on the pages that need them), `tracking` and `channel` (modules that send hits, once a visitor may be counted, and hand a campaign on), `widget` (what a page of the client loads), `portal` (the
  * pages in the browser), `area-styles` (a style sheet for each area of them), `desk` (the operator's desk in the browser), `kit` (the page of the kit, development only), `server` (what Node
  * renders), each with a folder of its own in dist/.
  */
@@ -99,6 +99,7 @@ const builds: Record<string, UserConfig> = {
   preview: script('preview', 'src/page-script/preview-script.ts'),
   widget: script('widget', 'src/widget/widget.ts'),
   tracking: loaded('tracking', 'src/page-script/tracking/sender.ts'),
+  channel: loaded('channel', 'src/page-script/tracking/channel.ts'),
   'consent-stand-in': script('consent-stand-in', 'src/page-script/consent/stand-in.ts'),
   'consent-question': loaded('consent-question', 'src/page-script/consent/question.ts'),
   'consent-manager': loaded('consent-manager', 'src/page-script/consent/manager/adapter.ts'),
@@ -154,7 +155,10 @@ const builds: Record<string, UserConfig> = {
               },
               {
                 name: 'campaign',
-                test: chunkOf(['contract/src/recommendation/{campaign,campaign-name,channel-codes}.ts']),
+                test: chunkOf([
+                  'contract/src/recommendation/{campaign,channel-codes}.ts',
+                  'contract/src/tracking/campaign-name.ts',
+                ]),
               },
               {
                 name: 'recommend',

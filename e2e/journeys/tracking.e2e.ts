@@ -234,7 +234,6 @@ test('whoever declines tells the portal that and nobody anything else; before, n
     rec: '1',
     apiv: '1',
     send_image: '0',
-    rand: expect.stringMatching(/^\d+$/),
     idgoal: '14',
     url: `${place.portal}/de`,
     cookie: '0',

@@ -18,6 +18,7 @@ import { BySession, Session, SignedOut } from './session-schemas.ts';
 export const signInPerson = endpoint({
   method: 'POST',
   path: '/account/login',
+  goal: 'login',
   summary: 'Signs in by e-mail and password; an unknown e-mail and a wrong password answer the same',
   signsIn: true,
   access: ['anyone'],

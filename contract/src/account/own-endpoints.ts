@@ -60,6 +60,7 @@ export const chooseNewsletter = endpoint({
 export const confirmNewsletter = endpoint({
   method: 'PUT',
   path: '/empfehler/newsletter/optin',
+  goal: 'newsletter',
   summary: 'Confirms the newsletter with the token of the mail',
   access: ['oneTime'],
   refusals: ['one-time-token.invalid'],

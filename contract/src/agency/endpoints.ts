@@ -61,6 +61,7 @@ export const checkAgencyToken = endpoint({
 export const signInAgency = endpoint({
   method: 'POST',
   path: '/agentur/login',
+  goal: 'login',
   summary: 'Signs in by e-mail and password; an unknown e-mail and a wrong password answer the same',
   signsIn: true,
   access: ['anyone'],

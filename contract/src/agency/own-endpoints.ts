@@ -15,6 +15,7 @@ import {
 export const completeAgency = endpoint({
   method: 'PUT',
   path: '/agentur/registrieren/daten',
+  goal: 'registration',
   summary: 'What an operator wants to know before the agency is approved (G4)',
   noSupport: true,
   access: ['agency'],

@@ -14,6 +14,7 @@ export const showSsoParameter = endpoint({
 export const signInBySso = endpoint({
   method: 'PUT',
   path: '/agentur/sso',
+  goal: 'login',
   summary: 'Signs in by the code of the provider; who belongs to no agency that is known has no roles',
   signsIn: true,
   access: ['anyone'],

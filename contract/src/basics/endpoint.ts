@@ -94,6 +94,8 @@ export interface Definition {
   mayLag?: true;
   /** Never for an operator who looks at somebody's account, not even with leave to write (P-04). */
   noSupport?: true;
+  /** What whoever called has reached by an answer, by its name (tracking/goals). */
+  goal?: string;
   /** Lets somebody in; the session of a token that comes along ends, though the call needs none. */
   signsIn?: true;
   /** Exists in test mode only (rules 1.8). */

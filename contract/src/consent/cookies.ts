@@ -2,12 +2,10 @@
  * Every cookie of the portal, what it is for and how long it stays: the dialog shows them by purpose (K-11), the server sets no other
  * (X-09), and whoever declines a purpose loses those that are for it.
  */
+import { type Life, secondsOf, trackerLives } from './life.ts';
 import type { ConsentMode } from './mode.ts';
 import { consentDays, optionalPurposes, type Purpose, purposes } from './purposes.ts';
 import { type ConsentService, createConsentService, type Decided } from './service.ts';
-
-/** How long a cookie stays: so many of a unit, or until the browser is closed. */
-export type Life = readonly [count: number, unit: 'minutes' | 'hours' | 'days' | 'months' | 'years'] | 'session';
 
 interface Cookie {
   purpose: Purpose;
@@ -36,21 +34,16 @@ export const cookies = {
   schreibstand: own('required', [1, 'minutes']),
   'consent_*': own('required', [consentDays, 'days']),
   channel: own('analytical', [730, 'days']),
-  _pk_ref: ofTracker([6, 'months']),
-  _pk_id: ofTracker([13, 'months']),
-  _pk_ses: ofTracker([30, 'minutes']),
+  _pk_ref: ofTracker(trackerLives._pk_ref),
+  _pk_id: ofTracker(trackerLives._pk_id),
+  _pk_ses: ofTracker(trackerLives._pk_ses),
   _ga: ofAds([2, 'years']),
   _gid: ofAds([1, 'days']),
   _gac: ofAds('session'),
 } as const satisfies Readonly<Record<string, Cookie>>;
 
-const unitSeconds = { minutes: 60, hours: 3600, days: 86_400, months: 2_592_000, years: 31_536_000 } as const;
-
 /** As many as the question names. */
-export function lifeSeconds(name: keyof typeof cookies): number {
-  const { life }: Cookie = cookies[name];
-  return life === 'session' ? 0 : life[0] * unitSeconds[life[1]];
-}
+export const lifeSeconds = (name: keyof typeof cookies): number => secondsOf(cookies[name].life);
 
 /** What no visitor of the portal gets: only operators have them. */
 const ofOperators: ReadonlySet<string> = new Set(['betreiber', 'verwaltungssprache', 'schreibstand']);

@@ -22,6 +22,7 @@ export const askContactCaptcha = endpoint({
 export const sendContactRequest = endpoint({
   method: 'POST',
   path: '/kontakt',
+  goal: 'contact',
   summary: 'Sends a message to the service of the mandant, and a copy to the sender who wants one',
   access: ['anyone', 'recommender'],
   idempotent: true,

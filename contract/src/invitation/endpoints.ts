@@ -27,6 +27,7 @@ export const askInvitationCaptcha = endpoint({
 export const invite = endpoint({
   method: 'PUT',
   path: '/einladung',
+  goal: 'invitation',
   summary:
     'Invites somebody: with the talk and its evidence by a mail, without them by a link to hand over; without a body, or with cmd=IsCaptchaRequired, the question whether a captcha is needed',
   noSupport: true,

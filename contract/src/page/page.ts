@@ -9,6 +9,7 @@ import type { ContentReader } from '../content/read/reader.ts';
 import type { PageOptions } from '../mandant/page-options.ts';
 import type { Category } from '../product/schemas.ts';
 import type { PageAgencyUser, PagePerson } from './page-people.ts';
+import type { PageShown, PageTracking } from './page-tracking.ts';
 
 /** Values under their code names, as they were typed or made: the wire reads them on the other side. */
 type Raw<S> = { readonly [K in keyof Output<S>]?: unknown };
@@ -80,8 +81,9 @@ export interface PageAssets {
   /** What it loads where somebody is asked for consent, and where a third party asks: modules (G-11). */
   consentQuestion?: string;
   consentManager?: string;
-  /** A module that it loads once a visitor may be counted (K-10). */
+  /** A module that it loads once a visitor may be counted (K-10), and one that hands a campaign on (R-33). */
   tracking?: string;
+  channel?: string;
   /** Beside it on pages that ask whoever leaves (R-37). */
   exitIntent?: string;
   /** Before it on pages whose form asks for a captcha (K-08). */
@@ -106,15 +108,6 @@ export interface PageFraming {
   type: 'portal' | 'widget' | 'integrated';
   isFramed: boolean;
   origins: readonly string[];
-}
-
-export interface PageTracking {
-  siteId: number;
-  /** The address of another tracker than the portal itself. */
-  tracker: string | undefined;
-  /** Under which numbers it knows the goals, as JSON, where they are others than those of the table. */
-  numbers: string | undefined;
-  reached: readonly number[];
 }
 
 export interface PageRequest {
@@ -256,15 +249,6 @@ export interface PageAnswer {
   managerHosts?: readonly string[] | undefined;
   /** What was shown, for whoever counts; nothing where that is no page of its own. */
   shown?: PageShown;
-}
-
-export interface PageShown {
-  /** RouteName of the page. */
-  name: string;
-  /** The product it is about. */
-  productId: number | undefined;
-  /** A link with every way to pass it on, which is shown to whoever made it alone. */
-  isLink: boolean;
 }
 
 /** The operator's plain page `/verwaltung/einladung`: sets a password, then enrols the second factor. */

@@ -27,6 +27,7 @@ import {
 export const createRecipient = endpoint({
   method: 'POST',
   path: '/empfaenger/create/:nr',
+  goal: 'recipientData',
   summary: 'Somebody who followed a link gives the data; a mail asks to confirm them',
   access: ['anyone'],
   refusals: [
@@ -78,6 +79,7 @@ export const showRecipient = endpoint({
 export const giveAgreement = endpoint({
   method: 'PUT',
   path: '/empfaenger/zustimmung',
+  goal: 'agreement',
   summary: 'Confirms the data and agrees to the terms; again without effect',
   access: ['recipient'],
   refusals: ['recommendation.over', 'terms.changed'],
@@ -107,6 +109,7 @@ export const giveBankData = endpoint({
 export const completeRecommendation = endpoint({
   method: 'POST',
   path: '/tracking/abschliessen',
+  goal: 'recipientData',
   summary: 'Completes a recommendation with all data of the recipient where there is no shop',
   access: ['anyone'],
   refusals: [

@@ -1,6 +1,6 @@
 /** The channel or campaign by which a link was followed, and where an address names it (R-33, E-08). Never refused, only cleaned. */
 import * as z from 'zod/mini';
-import { campaignAsked } from './campaign-name.ts';
+import { campaignAsked } from '../tracking/campaign-name.ts';
 import { channelCodes } from './channel-codes.ts';
 
 const allowed = /[^A-Za-z0-9_.-]/g;

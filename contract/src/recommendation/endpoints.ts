@@ -5,6 +5,7 @@ import { CreateAnswer, CreateBody, CreateQuery } from './schemas.ts';
 export const createRecommendation = endpoint({
   method: 'POST',
   path: '/empfehlen/create',
+  goal: 'created',
   summary: 'Makes a recommendation; without a body the question whether a captcha is needed',
   access: ['anyone', 'recommender', 'agency'],
   right: 'invitations',

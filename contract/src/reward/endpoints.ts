@@ -17,6 +17,7 @@ export const listRewards = endpoint({
 export const collectReward = endpoint({
   method: 'PUT',
   path: '/praemierung',
+  goal: 'premiumRedeemed',
   summary: 'Chooses a premium and gives the bank data for it',
   access: ['reward'],
   refusals: ['reward.not-ready', 'premium.not-available', 'terms.changed'],

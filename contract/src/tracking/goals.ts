@@ -31,7 +31,7 @@ export const goals = {
   newsletter: 26,
   invitation: 27,
 } as const;
-type Goal = keyof typeof goals;
+export type Goal = keyof typeof goals;
 export type GoalNumbers = Readonly<Record<Goal, number>>;
 
 export const isGoal = (name: string): name is Goal => Object.hasOwn(goals, name);
@@ -39,25 +39,3 @@ export const isGoal = (name: string): name is Goal => Object.hasOwn(goals, name)
 /** The name of a goal by its number. */
 export const goalOf = (number: number, numbers: GoalNumbers = goals): Goal | undefined =>
   (Object.keys(numbers) as Goal[]).find((name) => numbers[name] === number);
-
-const ofCalls: Readonly<Record<string, Goal>> = {
-  'POST /empfehlen/create': 'created',
-  'PUT /praemierung': 'premiumRedeemed',
-  'POST /kontakt': 'contact',
-  'PUT /agentur/registrieren/daten': 'registration',
-  'POST /account/login': 'login',
-  'POST /agentur/login': 'login',
-  'PUT /agentur/sso': 'login',
-  'POST /empfaenger/create/:nr': 'recipientData',
-  'POST /tracking/abschliessen': 'recipientData',
-  'PUT /empfaenger/zustimmung': 'agreement',
-  'PUT /empfehler/newsletter/optin': 'newsletter',
-  'PUT /einladung': 'invitation',
-};
-
-/** What is reached by a call that was answered; `page` is the RouteName of the page it was made from. */
-export function goalOfCall(call: string, page: string): Goal | undefined {
-  // A new password ends a registration only on the page of registrations.
-  if (call === 'PUT /account/resetPassword') return page === 'RegistrierungAbschliessen' ? 'registration' : undefined;
-  return Object.hasOwn(ofCalls, call) ? ofCalls[call] : undefined;
-}

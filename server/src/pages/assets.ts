@@ -49,6 +49,7 @@ type Script =
   | 'frame'
   | 'preview'
   | 'tracking'
+  | 'channel'
   | 'consentStandIn'
   | 'consentQuestion'
   | 'consentManager'
@@ -84,6 +85,7 @@ export async function assetAddresses(
     agencyCheck,
     widget,
     tracking,
+    channel,
   ] = await Promise.all([
     entryIn(builds.pageScript),
     entryIn(builds.shareScript),
@@ -98,6 +100,7 @@ export async function assetAddresses(
     entryIn(builds.agencyCheck),
     entryIn(builds.widget),
     entryIn(builds.tracking),
+    entryIn(builds.channel),
   ]);
   const scripts = { pageScript, shareScript };
   const beside = {
@@ -111,7 +114,7 @@ export async function assetAddresses(
     agencyCheck,
   };
   const styles = { style: styleOf(portal), areaStyles: areaStylesOf(areas) };
-  const assets: PageAssets = { portal: entryOf(portal), tracking, ...scripts, ...beside, ...styles };
+  const assets: PageAssets = { portal: entryOf(portal), tracking, channel, ...scripts, ...beside, ...styles };
   const deskAssets: DeskAssets = { script: entryOf(desk), style: styleOf(desk) };
   const kitAssets = kit && { portal: entryOf(kit), ...scripts, style: styleOf(kit) };
   const nameIn = (path: string): string => path.split('/').at(-1) ?? '';

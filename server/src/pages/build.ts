@@ -45,6 +45,7 @@ async function read(withKit: boolean): Promise<Built> {
     preview: new URL('preview/', dist),
     widget: new URL('widget/', dist),
     tracking: new URL('tracking/', dist),
+    channel: new URL('channel/', dist),
     consentStandIn: new URL('consent-stand-in/', dist),
     consentQuestion: new URL('consent-question/', dist),
     consentManager: new URL('consent-manager/', dist),

@@ -17,13 +17,13 @@ import { listUsableLanguages } from '#site/site.ts';
 import type { Hits } from '#tracking/tracking.ts';
 import type { Assets } from './assets.ts';
 import { readOnce } from './build.ts';
-import { countShown } from './counted.ts';
 import { carryFlag } from './frame.ts';
 import { newNonce } from './headers.ts';
 import type { PageCall } from './page-call.ts';
 import { type Asked, apiOf, askFor, contextOf, type Ground, mandantOf, wordsOf } from './page-request.ts';
 import { type Pictured, pictureOf } from './pictures.ts';
 import { qrCode } from './qr-code.ts';
+import { countShown } from './tracking/counted.ts';
 
 export interface Portal {
   ask: (call: PageCall) => Promise<Asked>;

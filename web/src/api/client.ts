@@ -7,7 +7,6 @@ import type { Definition, Endpoint, Reply } from '@weitersagen/contract/basics/e
 import type { ErrorBody } from '@weitersagen/contract/basics/refusals';
 import { type Decoded, decode, toWire } from '@weitersagen/contract/basics/wire';
 import type { Api, Call, Outcome } from '@weitersagen/contract/page/page';
-import { callName } from '@weitersagen/contract/tracking/call-name';
 
 type Schema = Parameters<typeof decode>[0];
 
@@ -24,8 +23,8 @@ interface ApiOptions {
   userToken?: () => string | undefined;
   /** Told when an answer says that a token is not good (any more): 401, or PSOF0204 with any status (S-03). */
   onSessionLost?: () => void;
-  /** Told of each call that was answered with a yes, by its method and its path without values. */
-  onAnswer?: (call: string) => void;
+  /** Told what is reached by an answer. */
+  onGoal?: (goal: string) => void;
   fetch?: typeof fetch;
 }
 
@@ -34,7 +33,7 @@ export function browserApi({
   locale,
   userToken,
   onSessionLost,
-  onAnswer,
+  onGoal,
   fetch: send = fetch,
 }: ApiOptions): Api {
   return async (endpoint, call = {}) => {
@@ -47,7 +46,7 @@ export function browserApi({
         signal: AbortSignal.timeout(timeoutMs),
       });
       const outcome = await read(endpoint, answer, onSessionLost);
-      if (outcome.ok) onAnswer?.(callName(endpoint));
+      if (outcome.ok && endpoint.goal) onGoal?.(endpoint.goal);
       return outcome;
     } catch {
       return answer ? failed : { ...failed, error: { ...failed.error, PsoErrorCode: away } };

@@ -19,8 +19,14 @@ interface Tracked {
   numbers: string | undefined;
   /** Nobody asks for consent, so nothing is kept in the browser, and hits stay with the portal. */
   isCookieless: boolean;
-  /** Reached on the way to it, as numbers of the table. */
+  /** Nobody asks, or the visitor has agreed before: nothing waits for an answer. */
+  isAtOnce: boolean;
+  /** Reached on the way to it, as the numbers that the tracker knows. */
   reached: readonly number[];
+  /** The hit that tells the portal itself that somebody declined, where somebody is asked (goal 14). */
+  declined: string | undefined;
+  /** Its address names a campaign that no cookie keeps (R-33). */
+  carriesChannel: boolean;
 }
 
 export interface Document {
@@ -40,6 +46,8 @@ export interface Document {
   path?: string;
   /** In a page of the client: its frametype, and who may be around it (G-07). */
   frame?: { type: string; origins: readonly string[]; neverFramed: readonly string[] } | undefined;
+  /** By which campaign its address says that somebody comes (R-33). */
+  campaign?: string | undefined;
   /** How it is counted, where it is (K-10). */
   tracking?: Tracked | undefined;
   /** Who asks for consent, about which list, and where the answer goes (G-11); nothing where nobody asks. */
@@ -100,6 +108,7 @@ export const documentOf = ({
   login,
   wanted,
   frame,
+  campaign,
   tracking,
   consent,
   title,
@@ -119,7 +128,7 @@ export const documentOf = ({
   app,
   boot,
 }: Document): string => `<!doctype html>
-<html lang="${escaped(locale)}" data-status="${status}"${page === undefined ? '' : ` data-page="${escaped(page)}"`}${login === undefined ? '' : ` data-login="${escaped(login)}"`}${wanted === undefined ? '' : ` data-wanted-store="${escaped(wanted.store)}" data-wanted="${escaped(wanted.address)}"`}${path === undefined ? '' : ` data-path="${escaped(path)}"`}${frame === undefined ? '' : frameData(frame)}${tracking === undefined ? '' : trackingData(tracking, assets)}${consent === undefined ? '' : consentData(consent, assets)}>
+<html lang="${escaped(locale)}" data-status="${status}"${page === undefined ? '' : ` data-page="${escaped(page)}"`}${login === undefined ? '' : ` data-login="${escaped(login)}"`}${wanted === undefined ? '' : ` data-wanted-store="${escaped(wanted.store)}" data-wanted="${escaped(wanted.address)}"`}${path === undefined ? '' : ` data-path="${escaped(path)}"`}${frame === undefined ? '' : frameData(frame)}${campaign === undefined ? '' : ` data-campaign="${escaped(campaign)}"`}${tracking === undefined ? '' : trackingData(tracking, assets)}${consent === undefined ? '' : consentData(consent, assets)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -129,7 +138,7 @@ export const documentOf = ({
 <link rel="apple-touch-icon" href="${icons}/apple-touch-icon.png">
 ${themeColours(grounds)}
 ${head && `${head}\n`}${stylesheets([assets.style, ...areas.map((area) => assets.areaStyles?.[area] ?? '')])}
-${theme && `<style nonce="${nonce}">${theme}</style>\n`}${frame ? `<script src="${assets.frameScript}" defer></script>\n` : ''}${isPreview ? `<script src="${assets.previewScript}" defer></script>\n` : ''}${hasCaptcha ? `<script src="${isOfAgency ? assets.agencyCheck : assets.captchaHold}" ${isOfAgency ? 'type="module"' : 'defer'}></script>\n` : ''}<script src="${assets.pageScript}"${boot === undefined ? '' : ` data-portal="${assets.portal}" data-failed="${escaped(failed)}"`} defer></script>${isShared ? `<script src="${assets.shareScript}" defer></script>` : ''}${isOfAgency ? `<script src="${assets.agencyScript}" defer></script>` : ''}${consent === undefined ? '' : consentScripts(consent)}${exit && `<script src="${assets.exitIntent}" defer></script>`}
+${theme && `<style nonce="${nonce}">${theme}</style>\n`}${frame ? `<script src="${assets.frameScript}" defer></script>\n` : ''}${isPreview ? `<script src="${assets.previewScript}" defer></script>\n` : ''}${hasCaptcha ? `<script src="${isOfAgency ? assets.agencyCheck : assets.captchaHold}" ${isOfAgency ? 'type="module"' : 'defer'}></script>\n` : ''}<script src="${assets.pageScript}"${boot === undefined ? '' : ` data-portal="${assets.portal}" data-failed="${escaped(failed)}"`} defer></script>${isShared ? `<script src="${assets.shareScript}" defer></script>` : ''}${isOfAgency ? `<script src="${assets.agencyScript}" defer></script>` : ''}${tracking === undefined ? '' : trackingScripts(tracking, assets)}${consent === undefined ? '' : consentScripts(consent)}${exit && `<script src="${assets.exitIntent}" defer></script>`}
 </head>
 <body>
 ${above && `${above}\n`}<div id="app">${app}</div>
@@ -167,12 +176,28 @@ const consentData = (
     .map(([name, value]) => ` data-consent-${name}="${escaped(value)}"`)
     .join('');
 
-/** Read by the page script and by what it brings (tracking/sender.ts). */
+/** Read by what sends hits (tracking/sender.ts), and by whoever brings it after an answer (tracking/start.ts). */
 const trackingData = (
-  { siteId, tracker, numbers, isCookieless, reached }: Tracked,
+  { siteId, tracker, numbers, isCookieless, isAtOnce, reached, declined }: Tracked,
   { tracking = '' }: PageAssets,
 ): string =>
-  ` data-tracking="${tracking}" data-site="${siteId}"${tracker === undefined ? '' : ` data-tracker="${escaped(tracker)}"`}${numbers === undefined ? '' : ` data-goals="${escaped(numbers)}"`}${isCookieless ? ' data-cookieless' : ''}${reached.length === 0 ? '' : ` data-goal="${reached.join('.')}"`}`;
+  Object.entries({
+    ...(!isAtOnce && { tracking }),
+    site: String(siteId),
+    ...(tracker !== undefined && { tracker }),
+    ...(numbers !== undefined && { goals: numbers }),
+    ...(isCookieless && { cookieless: '' }),
+    ...(reached.length > 0 && { goal: reached.join('.') }),
+    ...(declined !== undefined && { declined }),
+  })
+    .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
+    .join('');
+
+/** Where nobody has to answer it comes with the page, and what hands a campaign on where there is one. */
+const trackingScripts = ({ isAtOnce, carriesChannel }: Tracked, { tracking = '', channel = '' }: PageAssets): string =>
+  [...(isAtOnce ? [tracking] : []), ...(carriesChannel ? [channel] : [])]
+    .map((module) => `<script src="${module}" type="module"></script>`)
+    .join('');
 
 /** The stand-in of a third party. */
 const consentScripts = ({ mode, manager, settings }: NonNullable<Document['consent']>): string =>

@@ -17,15 +17,12 @@ import { watchSession } from './session.ts';
 
 import { openByToken } from './token-page.ts';
 import { onFirstTouch } from './touch.ts';
-import { carryChannel } from './tracking/channel.ts';
-import { startTracking } from './tracking/start.ts';
 import { keepTyped } from './typed.ts';
 
 const unseenMs = 500;
 let isWatching = false;
 const { portal, failed = '' } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
 
-startTracking();
 guardForms();
 guardPresses();
 enableReveal();
@@ -34,7 +31,6 @@ enableClosing();
 closeMenu();
 followJumps();
 followSteps();
-carryChannel();
 if (portal)
   onFirstTouch(() =>
     loadChunk('portal', () => import(/* @vite-ignore */ portal)).catch((error: unknown) =>
@@ -55,6 +51,6 @@ function watch(): void {
 }
 
 function tellArrival(): void {
-  const { page, path = '' } = document.documentElement.dataset;
-  if (page) tellNavigated(page, path);
+  const { page, path } = document.documentElement.dataset;
+  if (page) tellNavigated(page, path as string);
 }

@@ -43,7 +43,7 @@ const texts = textsOf(locale, boot.texts);
 const keys = [boot.formKey];
 const formKey = (): string => keys.pop() ?? crypto.randomUUID();
 
-/** Whoever counts knows what is reached by a call (page-script/tracking). */
+/** Whoever counts hears of it (page-script/tracking). */
 const reach = (detail: string) => void dispatchEvent(new CustomEvent('goal', { detail }));
 
 const page: Page = {
@@ -53,7 +53,7 @@ const page: Page = {
     userToken: () => readCookie(personKey),
     // The server decides anew who sees this page, and sends to the login where nobody may (rules 3.10).
     onSessionLost: () => loseSessions() && location.reload(),
-    onAnswer: reach,
+    onGoal: reach,
   }),
   texts,
   mandant,
@@ -144,12 +144,12 @@ live.subscribe(({ matches, navigation, location: { pathname } }) => {
   const { tokenStore } = (handle ?? {}) as Partial<Screen>;
   if (tokenStore) cleanAddress(tokenStore);
   if (shown !== pathname) {
-    const page = (id && id in namesAlive ? id : 'notFound') as keyof typeof namesAlive;
     const { dataset } = document.documentElement;
-    const from = dataset.path;
+    const { path: from } = dataset;
     // Whoever comes later finds it where the document says it of itself.
-    Object.assign(dataset, { page: namesAlive[page], path: paths[page] || '/' });
-    tellNavigated(namesAlive[page], paths[page] || '/', from);
+    dataset.page = namesAlive[id as keyof typeof namesAlive] ?? namesAlive.notFound;
+    dataset.path = paths[id as RouteKey] || '/';
+    tellNavigated(dataset.page, dataset.path, from);
   }
   shown = pathname;
 });

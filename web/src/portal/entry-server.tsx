@@ -47,7 +47,7 @@ import { routesOf } from './server/kept-routes.ts';
 import { storyOf, wordsOf } from './server/preview.ts';
 import { type PageCookies, pageOf } from './server/screen-call.ts';
 import { topWindowPage } from './server/top-window.tsx';
-import { telling, trackingOn } from './server/tracking-on.ts';
+import { campaignOn, telling, trackingOn } from './server/tracking-on.ts';
 import { goElsewhere, slugOf, switchLanguage, wantedByToken, wantedOf, withoutSession } from './server/ways-on.ts';
 import { Arrived } from './shell/arrived.tsx';
 import { Shelves } from './shell/navigation/shelves.tsx';
@@ -73,19 +73,21 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const hasCaptcha = app.includes(captchaMark);
   const consent = consentOn(request, screen.key, isClosed);
   const isLink = app.includes(linkMark);
+  const path = (screen.key && around.paths[screen.key]) || '/';
   const page = routes[result.statusCode === 404 ? 'notFound' : (screen.key ?? 'notFound')];
   const html = documentOf({
     locale,
     status: result.statusCode,
     page: page.name,
-    path: (screen.key && around.paths[screen.key]) || '/',
+    path,
     isShared: screen.key === 'share' || (screen.key === 'recommendAgent' && query.has('empfehlung')),
     isOfAgency: screen.staysStill,
     login: loginOf(request, around.paths, result, query),
     wanted: wantedByToken(request, query, around.wayBack),
     consent,
+    campaign: campaignOn(request),
     frame: framedPage(request, around.paths),
-    tracking: trackingOn(request, isLink ? [...reached, 'shareShown'] : reached),
+    tracking: trackingOn(request, isLink ? [...reached, 'shareShown'] : reached, path),
     title: whole,
     failed: textsIn(request).t('shell.failed'),
     head: headOf(request, { ...told, status: result.statusCode, isPersonal: isClosed, screen: screen.key }),
@@ -152,7 +154,6 @@ async function prepare(request: PageRequest, cookies: PageCookies) {
     texts,
     cookies,
     wayBack: wayBackOf(query, paths, request.categories),
-    pageName: wanted.page && routes[wanted.page].name,
     reach: (goal) => void reached.push(goal),
   });
   const found =

@@ -3,7 +3,13 @@
  * page alone; from the settings it stands in front of it. Nothing is given as long as nobody presses one of its buttons.
  */
 import { type OptionalPurpose, optionalPurposes } from '@weitersagen/contract/consent/purposes';
+import { tellDeclined } from '../tracking/declined.ts';
+import { startTracking } from '../tracking/start.ts';
 import { type Choice, choiceOf, givenChoice } from './given.ts';
+import { keepChoice } from './keep.ts';
+
+/** The page script has no use for it before somebody is asked. */
+export const keep = keepChoice;
 
 /** Keeps what was chosen; gives whether that worked. */
 type Decide = (choice: Choice) => Promise<boolean>;
@@ -16,6 +22,7 @@ interface Question {
   decide: Decide;
 }
 
+startTracking();
 let shown: HTMLDialogElement | undefined;
 
 export async function ask({ isModal, isExample = false, decide }: Question): Promise<void> {
@@ -68,9 +75,11 @@ function prefill(dialog: HTMLElement): void {
 async function take(dialog: HTMLDialogElement, pressed: string, decide: Decide): Promise<void> {
   if (dialog.ariaBusy) return;
   dialog.ariaBusy = 'true';
-  const isKept = await decide(
-    choiceOf((purpose) => pressed === 'all' || (pressed === 'some' && Boolean(boxOf(dialog, purpose)?.checked))),
+  const choice = choiceOf(
+    (purpose) => pressed === 'all' || (pressed === 'some' && Boolean(boxOf(dialog, purpose)?.checked)),
   );
+  const isKept = await decide(choice);
+  if (isKept) tellDeclined(choice);
   dialog.ariaBusy = null;
   if (isKept && dialog.open) dialog.close();
   if (isKept) return;

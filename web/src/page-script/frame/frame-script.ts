@@ -5,6 +5,7 @@
  */
 
 import { standInForStorage } from '../storage.ts';
+import { startTracking } from '../tracking/start.ts';
 import { sayWhere } from './calls.ts';
 import { tellHeight } from './height.ts';
 import { meetHost } from './host.ts';
@@ -15,6 +16,7 @@ const { frame = '' } = document.documentElement.dataset;
 standInForStorage();
 sessionStorage.setItem('frametype', frame);
 if (parent !== self) sayWhere();
+startTracking();
 const host = meetHost();
 tellHeight(host);
 tellWay(host);

@@ -1,20 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { carryChannel } from './channel.ts';
 
 const heard = new Map<string, (event: object) => void>();
 let consent: string | undefined;
-beforeEach(() => {
+let campaign: string | undefined;
+beforeEach(async () => {
   consent = undefined;
+  campaign = 'mai';
   vi.stubGlobal('addEventListener', (name: string, listen: (event: object) => void) => heard.set(name, listen));
-  vi.stubGlobal('location', { origin: 'https://portal.example', search: '?pk_campaign=mai&x=1' });
+  vi.stubGlobal('location', { origin: 'https://portal.example' });
   vi.stubGlobal('document', {
     documentElement: {
-      get dataset() {
-        return { consent };
+      dataset: {
+        get consent() {
+          return consent;
+        },
+        get campaign() {
+          return campaign;
+        },
       },
     },
   });
-  carryChannel();
+  vi.resetModules();
+  await import('./channel.ts');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,7 +52,7 @@ test('with consent a cookie has it, and addresses stay plain', () => {
 });
 
 test('a page without a campaign hands nothing on', () => {
-  vi.stubGlobal('location', { origin: 'https://portal.example', search: '?c=%20' });
+  campaign = undefined;
   expect(follows('/de')).toBe('/de');
 });
 

@@ -1,9 +1,9 @@
 /**
- * That somebody declined (goal 14) cannot be consented to: it goes to the portal itself and to no other tracker, without cookie, id
- * and referrer (K-10).
+ * That somebody declined everything (goal 14) goes to the portal itself and to no other tracker, without cookie, id and referrer: the
+ * server wrote the hit (K-10). Told where somebody was asked, so that no other page carries it.
  */
-import { collectorPath } from '@weitersagen/contract/tracking/site';
-import { ask, hitOf, numberOf, page } from './hit.ts';
-
-export const tellDeclined = (): unknown =>
-  page.site && ask(collectorPath, hitOf({ idgoal: numberOf('consentDeclined', 14) }));
+export function tellDeclined(choice: Readonly<Record<string, boolean | undefined>>): void {
+  const { declined } = document.documentElement.dataset;
+  if (declined && !Object.values(choice).some(Boolean))
+    void fetch(declined, { credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(() => undefined);
+}

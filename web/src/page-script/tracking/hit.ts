@@ -1,6 +1,6 @@
 /**
- * One hit in Matomo's own words, as the address that is asked: of the page its RouteName and its path without values, never a number,
- * token or name of anybody. It survives that its page is left, nobody waits for it, and whether it arrived nobody asks.
+ * One hit in Matomo's own words: of the page its RouteName and its path without values, never a number, token or name of anybody. It
+ * survives that its page is left, nobody waits for it, and whether it arrived nobody asks.
  */
 type Values = Readonly<Record<string, string>>;
 
@@ -9,10 +9,6 @@ export const { dataset: page, lang } = document.documentElement;
 /** Of the page that is shown; a campaign is the only thing that follows. */
 const addressOf = (campaign: string | undefined): string =>
   `${location.origin}/${lang}${page.path === '/' ? '' : page.path}${campaign ? `?pk_campaign=${encodeURIComponent(campaign)}` : ''}`;
-
-/** Under its number at this tracker. */
-export const numberOf = (goal: string, number: number): string =>
-  String((JSON.parse(page.goals ?? '{}') as Record<string, number>)[goal] ?? number);
 
 export const hitOf = (values: Values, campaign?: string): URLSearchParams =>
   new URLSearchParams({
@@ -27,10 +23,14 @@ export const hitOf = (values: Values, campaign?: string): URLSearchParams =>
   });
 
 /** Without any cookie; it goes on when its page is left. */
-export const ask = (to: string, hit: URLSearchParams): unknown =>
-  fetch(`${to}?${hit}`, {
-    keepalive: true,
-    mode: 'no-cors',
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-  }).catch(() => undefined);
+export function send(to: string, hit: URLSearchParams): void {
+  // A browser that knows no other way to survive that its page is left.
+  if (!('keepalive' in Request.prototype)) navigator.sendBeacon(to, hit);
+  else
+    fetch(`${to}?${hit}`, {
+      keepalive: true,
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    }).catch(() => undefined);
+}

@@ -1,3 +1,4 @@
+import { lifeSeconds } from '@weitersagen/contract/consent/cookies';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 type Listen = (event: { detail?: unknown; target?: unknown; button?: number }) => void;
@@ -5,6 +6,8 @@ type Listen = (event: { detail?: unknown; target?: unknown; button?: number }) =
 let heard: Map<string, Listen[]>;
 let sent: URL[];
 let cookies: Map<string, string>;
+let lives: Map<string, number>;
+let address: string | undefined;
 const tell = (name: string, event: Parameters<Listen>[0]): void => {
   for (const listen of heard.get(name) ?? []) listen(event);
 };
@@ -40,9 +43,21 @@ async function visit({
     set cookie(line: string) {
       const [name = '', value = ''] = (line.split('; ')[0] ?? '').split('=');
       cookies.set(name, value);
+      lives.set(name, Number(/Max-Age=(\d+)/.exec(line)?.[1]));
     },
   });
-  vi.stubGlobal('location', { origin: 'https://portal.example', protocol: 'https:', search });
+  vi.stubGlobal('location', {
+    origin: 'https://portal.example',
+    protocol: 'https:',
+    search,
+    href: `https://portal.example/de${search}`,
+  });
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (...given: unknown[]) => {
+      address = String(given[2]);
+    },
+  });
   vi.stubGlobal('self', globalThis);
   vi.stubGlobal('parent', isFramed ? {} : globalThis);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
@@ -56,7 +71,7 @@ async function visit({
   await import('./sender.ts');
 }
 beforeEach(() => {
-  [heard, sent, cookies] = [new Map(), [], new Map()];
+  [heard, sent, cookies, lives, address] = [new Map(), [], new Map(), new Map(), undefined];
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -89,8 +104,12 @@ test('a page view says its name and its path without values, and nothing else', 
 });
 
 test('a visitor keeps an id for the lifetimes that the question names', async () => {
-  await visit({ search: '?c=mai' });
-  expect([...cookies.keys()]).toEqual(['_pk_ref', '_pk_id', '_pk_ses']);
+  await visit({ dataset: { campaign: 'mai' } });
+  expect(Object.fromEntries(lives)).toEqual({
+    _pk_ref: lifeSeconds('_pk_ref'),
+    _pk_id: lifeSeconds('_pk_id'),
+    _pk_ses: lifeSeconds('_pk_ses'),
+  });
   const { _id, _rcn, url } = valuesOf(sent[0]);
   expect([_rcn, url]).toEqual(['mai', 'https://portal.example/de/empfehlen/:produktId?pk_campaign=mai']);
   sent = [];
@@ -124,9 +143,23 @@ test('whoever takes the consent back is counted no more, and no cookie comes aga
   expect(goalsSent()).toEqual(['23']);
 });
 
+test('it waits for what the page script reads in the cookies, and begins once', async () => {
+  const undecided = { dataset: { consent: undefined as never, goal: '23' } };
+  await visit(undecided);
+  tell('navigated', { detail: { to: '/faq', from: '/', name: 'Faq' } });
+  tell('goal', { detail: 'login' });
+  expect([sent, cookies.size]).toEqual([[], 0]);
+  tell('consent', { detail: ['functional'] });
+  expect(sent).toEqual([]);
+  for (const _ of ['page script', 'settings']) tell('consent', { detail: ['analytical'] });
+  expect(sent).toHaveLength(2);
+  expect(goalsSent()).toEqual(['23']);
+});
+
 test('what the document says was reached is told once, and not when it is loaded again', async () => {
-  await visit({ dataset: { goal: '1.2' } });
-  expect(goalsSent()).toEqual(['1', '2']);
+  await visit({ dataset: { goal: '1.102' }, search: '?erreicht=1.2&x=3' });
+  expect(goalsSent()).toEqual(['1', '102']);
+  expect(address).toBe('https://portal.example/de?x=3');
   for (const type of ['reload', 'back_forward'] as const) {
     sent = [];
     await visit({ dataset: { goal: '1.2' }, type });
@@ -134,10 +167,9 @@ test('what the document says was reached is told once, and not when it is loaded
   }
 });
 
-test('a call that was answered reaches its goal, under the number of the installation', async () => {
+test('what is reached without a new document is told under the number of the installation', async () => {
   await visit({ dataset: { goals: '{"contact":119}' } });
-  for (const detail of ['POST /kontakt', 'POST /account/login', 'GET /produkt', 'consentDeclined'])
-    tell('goal', { detail });
+  for (const detail of ['contact', 'login', 'toString', 'consentDeclined']) tell('goal', { detail });
   expect(goalsSent()).toEqual(['119', '23']);
 });
 

@@ -1,22 +1,22 @@
 /**
- * Sends page views and goals (K-10) once the visitor has agreed, as long as that stands, and at once where nobody asks; then nothing is
- * kept in the browser and nothing leaves the portal. It is loaded by the page script and by nobody else. What happens without a
- * new document it hears by events: `navigated`, `goal` (a goal by its name, or a call that was answered), and clicks on what has `data-goal`.
+ * Sends page views and goals (K-10) as long as the visitor has agreed, and where nobody asks; then nothing is kept in the browser and
+ * nothing leaves the portal. It comes with the page of whoever agreed before, and else after the answer (start.ts). What happens without
+ * a new document it hears by events: `navigated`, `goal`, and clicks on what has `data-goal`.
  */
-import { campaignAsked } from '@weitersagen/contract/recommendation/campaign-name';
-import { goalOf, goalOfCall, goals, isGoal } from '@weitersagen/contract/tracking/goals';
-import { readReached } from '@weitersagen/contract/tracking/reached';
+import { goals, isGoal } from '@weitersagen/contract/tracking/goals';
+import { reachedName } from '@weitersagen/contract/tracking/reached';
 import { collectorPath } from '@weitersagen/contract/tracking/site';
 import { readCookie } from '../../api/tab.ts';
 import type { Navigated } from '../navigated.ts';
-import { ask, hitOf, numberOf, page } from './hit.ts';
+import { hitOf, page, send } from './hit.ts';
 import { campaignKept, visitorId } from './visitor.ts';
 
 const isCookieless = page.cookieless !== undefined;
 /** In a page of a client nothing is kept either: its own consent manager has decided about hits alone. */
 const keepsCookies = !isCookieless && parent === self;
-const tracker = isCookieless ? collectorPath : (page.tracker ?? collectorPath);
-let isGiven = isCookieless || (page.consent ?? '').split(' ').includes('analytical');
+const tracker = (!isCookieless && page.tracker) || collectorPath;
+let isGiven = isCookieless;
+/** Of the page that is shown; nothing before the first. */
 let view = '';
 
 /** Of another site, and of it no more than where that is. */
@@ -25,29 +25,24 @@ const referrer = ((): string | undefined => {
   return origin === location.origin || origin === 'null' ? undefined : origin;
 })();
 
-const inAddress = (): string | undefined => {
-  const query = new URLSearchParams(location.search);
-  return campaignAsked((name) => query.get(name));
-};
-
 function tell(values: Readonly<Record<string, string>>): void {
   if (!isGiven) return;
-  const came = inAddress();
+  const { campaign: came } = page;
   const kept = keepsCookies ? (campaignKept(came, referrer) ?? readCookie('channel')) : undefined;
   const campaign = came ?? kept;
-  const hit = hitOf(
-    {
-      ...values,
-      pv_id: view,
-      ...(referrer && { urlref: referrer }),
-      ...(campaign && { _rcn: campaign }),
-      ...(keepsCookies && { _id: visitorId(), cookie: '1' }),
-    },
-    came,
+  send(
+    tracker,
+    hitOf(
+      {
+        ...values,
+        pv_id: view,
+        ...(referrer && { urlref: referrer }),
+        ...(campaign && { _rcn: campaign }),
+        ...(keepsCookies && { _id: visitorId(), cookie: '1' }),
+      },
+      came,
+    ),
   );
-  // A browser that knows no other way to survive that its page is left.
-  if ('keepalive' in Request.prototype) ask(tracker, hit);
-  else navigator.sendBeacon(tracker, hit);
 }
 
 function tellView(): void {
@@ -55,8 +50,11 @@ function tellView(): void {
   tell({ action_name: page.page ?? '' });
 }
 
-function tellGoal(name: string | undefined): void {
-  if (name !== undefined && isGoal(name) && name !== 'consentDeclined') tell({ idgoal: numberOf(name, goals[name]) });
+/** Under its number at this tracker. That somebody declined is told where that happens, and to no tracker elsewhere. */
+function tellGoal(name = ''): void {
+  if (!isGoal(name) || name === 'consentDeclined') return;
+  const numbers = JSON.parse(page.goals ?? '{}') as Partial<Record<string, number>>;
+  tell({ idgoal: String(numbers[name] ?? goals[name]) });
 }
 
 /** The way into the shop is known by its address, wherever a page has it. */
@@ -75,16 +73,27 @@ function tellPress({ target, button }: MouseEvent): void {
   tellGoal(place?.dataset.goal);
 }
 
-addEventListener('consent', ({ detail }: CustomEventInit<readonly string[]>) => {
-  isGiven = detail?.includes('analytical') ?? false;
-});
-addEventListener('navigated', ({ detail }: CustomEventInit<Navigated>) => detail?.from && tellView());
-addEventListener('goal', ({ detail = '' }: CustomEventInit<string>) =>
-  tellGoal(isGoal(detail) ? detail : goalOfCall(detail, page.page ?? '')),
-);
-for (const press of ['click', 'auxclick'] as const) addEventListener(press, tellPress, true);
+function begin(): void {
+  tellView();
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Loaded again or gone back to, it is not reached again.
+  if (entry?.type === 'navigate') for (const idgoal of page.goal?.split('.') ?? []) tell({ idgoal });
+}
 
-tellView();
-const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-// Loaded again or gone back to, it is not reached again.
-if (entry?.type === 'navigate') for (const number of readReached(page.goal ?? null)) tellGoal(goalOf(number));
+/** The page script says what was decided, before this is there or after it. */
+function hear(given: readonly string[] = []): void {
+  isGiven = isCookieless || given.includes('analytical');
+  if (isGiven && !view) begin();
+}
+
+// What was reached on the way to this page the document says: nobody keeps it with the address or sends it on.
+const address = new URL(location.href);
+if (address.searchParams.has(reachedName)) {
+  address.searchParams.delete(reachedName);
+  history.replaceState(history.state, '', address);
+}
+addEventListener('consent', ({ detail }: CustomEventInit<readonly string[]>) => hear(detail));
+addEventListener('navigated', ({ detail }: CustomEventInit<Navigated>) => detail?.from && isGiven && tellView());
+addEventListener('goal', ({ detail }: CustomEventInit<string>) => tellGoal(detail));
+for (const press of ['click', 'auxclick'] as const) addEventListener(press, tellPress, true);
+hear(page.consent?.split(' '));

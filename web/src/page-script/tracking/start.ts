@@ -1,18 +1,9 @@
 /**
- * Brings what sends hits (sender.ts) once the visitor has agreed, or at once where nobody asks; whoever declines never loads it.
- * What was reached on the way to this page the document says, too: it is taken out of the address first, so that nobody keeps it or
- * sends it on.
+ * Brings what sends hits (sender.ts) once the visitor agrees on this page: called where somebody is asked, by the question, the adapter
+ * of a manager or the page around a frame. To whoever agreed before it comes with the page, and whoever declines never loads it.
  */
-import { reachedName } from '@weitersagen/contract/tracking/reached';
-
-export function startTracking(): void {
-  const { dataset } = document.documentElement;
-  const address = new URL(location.href);
-  if (address.searchParams.has(reachedName)) {
-    address.searchParams.delete(reachedName);
-    history.replaceState(history.state, '', address);
-  }
-  const bring = (): unknown => dataset.tracking && import(/* @vite-ignore */ dataset.tracking).catch(() => undefined);
-  if ('cookieless' in dataset) bring();
-  addEventListener('consent', (event) => (event as CustomEvent<string[]>).detail.includes('analytical') && bring());
-}
+export const startTracking = (): void =>
+  addEventListener('consent', ({ detail }: CustomEventInit<readonly string[]>) => {
+    const { tracking } = document.documentElement.dataset;
+    if (tracking && detail?.includes('analytical')) import(/* @vite-ignore */ tracking).catch(() => undefined);
+  });

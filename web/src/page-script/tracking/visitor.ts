@@ -2,15 +2,13 @@
  * By what a tracker knows a visitor who agreed: three cookies with the lifetimes that the question names (K-11), anew with each hit.
  * They are set here alone and only while the consent stands.
  */
-import { lifeSeconds } from '@weitersagen/contract/consent/cookies';
+import { secondsOf, trackerLives } from '@weitersagen/contract/consent/life';
 import { readCookie } from '../../api/tab.ts';
 
-type Name = '_pk_id' | '_pk_ses' | '_pk_ref';
-
-function keep(name: Name, value: string): void {
+function keep(name: keyof typeof trackerLives, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous and not everywhere
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${lifeSeconds(name)}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${secondsOf(trackerLives[name])}; SameSite=Lax${secure}`;
 }
 
 const now = (): number => Math.floor(Date.now() / 1000);

@@ -2,7 +2,8 @@
  * The question for consent, as a document of its own that the page's script takes it out of (G-11): words of the mandant, every
  * cookie with its lifetime (K-11), and three answers side by side, none of them easier to find than another.
  */
-import { cookiesFor, type Life } from '@weitersagen/contract/consent/cookies';
+import { cookiesFor } from '@weitersagen/contract/consent/cookies';
+import type { Life } from '@weitersagen/contract/consent/life';
 import { optionalPurposes, type Purpose, purposes } from '@weitersagen/contract/consent/purposes';
 import type { PageRequest } from '@weitersagen/contract/page/page';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -16,19 +16,17 @@ interface Around {
   /** What an answer sets reaches the browser with the page. */
   cookies: PageCookies;
   wayBack: string | undefined;
-  /** RouteName of the page. */
-  pageName: string | undefined;
   reach: (goal: Goal) => void;
 }
 
-export function pageOf(request: PageRequest, { paths, texts, cookies, wayBack, pageName = '', reach }: Around): Page {
+export function pageOf(request: PageRequest, { paths, texts, cookies, wayBack, reach }: Around): Page {
   const api: Api = async (endpoint, call) => {
     const outcome = await request.api(endpoint, call);
     cookies.push(...outcome.cookies);
     return outcome;
   };
   return {
-    api: reachingApi(api, pageName, reach),
+    api: reachingApi(api, reach),
     reach,
     texts,
     paths,

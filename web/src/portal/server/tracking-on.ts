@@ -3,11 +3,13 @@
  * where a form leads there, and by the document where it does not. The server itself sends nothing, because consent belongs to the
  * device.
  */
-import { consentCookie } from '@weitersagen/contract/consent/purposes';
+import { consentList } from '@weitersagen/contract/consent/cookies';
+import { consentCookie, consentProofCookie, readProof } from '@weitersagen/contract/consent/purposes';
 import type { Api, PageRequest } from '@weitersagen/contract/page/page';
-import { callName } from '@weitersagen/contract/tracking/call-name';
-import { type Goal, goalOfCall, goals } from '@weitersagen/contract/tracking/goals';
+import { campaignAsked } from '@weitersagen/contract/tracking/campaign-name';
+import { type Goal, type GoalNumbers, goalOf, goals, isGoal } from '@weitersagen/contract/tracking/goals';
 import { reachedName } from '@weitersagen/contract/tracking/reached';
+import { collectorPath } from '@weitersagen/contract/tracking/site';
 import type { Document } from '../../page-script/document.ts';
 import { keeping } from '../../page-script/frame/address.ts';
 
@@ -15,21 +17,47 @@ import { keeping } from '../../page-script/frame/address.ts';
 const isCounted = ({ isPreview, isRead, person, agencyUser }: PageRequest): boolean =>
   !isPreview && !isRead && !person?.support && !agencyUser?.support;
 
-export function trackingOn(request: PageRequest, reached: readonly Goal[]): Document['tracking'] {
+/** What a decision about this list says, as the page script reads it (consent/decided.ts). */
+const hasAgreed = ({ cookies }: PageRequest): boolean =>
+  readProof(cookies[consentProofCookie])?.list === consentList && cookies[consentCookie('analytical')] === '1';
+
+/** There the page around decides. */
+const isInPage = ({ framing }: PageRequest): boolean => framing !== undefined && framing.type !== 'portal';
+
+/** By which campaign the address says that somebody comes (R-33). */
+export function campaignOn({ url }: PageRequest): string | undefined {
+  const query = new URL(url, 'http://localhost').searchParams;
+  return campaignAsked((name) => query.get(name));
+}
+
+export function trackingOn(request: PageRequest, reached: readonly Goal[], path: string): Document['tracking'] {
   if (!request.tracking || !isCounted(request)) return undefined;
-  const { reached: before, ...tracking } = request.tracking;
+  const { siteId, tracker, numbers, reached: before } = request.tracking;
+  const isCookieless = request.mandant.consentMode === 'aus';
+  const keepsCookies = !isCookieless && !isInPage(request) && hasAgreed(request);
+  const known: GoalNumbers = { ...goals, ...(JSON.parse(numbers ?? '{}') as Partial<GoalNumbers>) };
   return {
-    ...tracking,
-    isCookieless: request.mandant.consentMode === 'aus',
-    reached: [...before, ...reached.map((goal) => goals[goal])],
+    siteId,
+    tracker,
+    numbers,
+    isCookieless,
+    isAtOnce: isCookieless || keepsCookies,
+    reached: [...before.flatMap((number) => goalOf(number) ?? []), ...reached].map((goal) => known[goal]),
+    declined: isCookieless || isInPage(request) ? undefined : declinedHit(request, siteId, known.consentDeclined, path),
+    carriesChannel: !keepsCookies && campaignOn(request) !== undefined,
   };
 }
 
+/** Nothing of the visitor is in it: the server itself writes it. */
+function declinedHit({ origin, locale }: PageRequest, siteId: number, number: number, path: string): string {
+  const url = `${origin}/${locale}${path === '/' ? '' : path}`;
+  const hit = { idsite: String(siteId), rec: '1', apiv: '1', send_image: '0', idgoal: String(number), url };
+  return `${collectorPath}?${new URLSearchParams({ ...hit, cookie: '0' })}`;
+}
+
 /** Whoever declined is told nothing in an address; in a page of a client the page around knows who that is. */
-const mayTell = ({ mandant, framing, cookies }: PageRequest): boolean =>
-  mandant.consentMode === 'aus' ||
-  (framing !== undefined && framing.type !== 'portal') ||
-  cookies[consentCookie('analytical')] === '1';
+const mayTell = (request: PageRequest): boolean =>
+  request.mandant.consentMode === 'aus' || isInPage(request) || hasAgreed(request);
 
 /** An address of this host tells the page what was reached on the way to it. */
 export function telling(request: PageRequest, reached: readonly Goal[], address: string): string {
@@ -41,10 +69,10 @@ export function telling(request: PageRequest, reached: readonly Goal[], address:
 
 /** The calls of a page, with what is reached by those that are answered. */
 export const reachingApi =
-  (api: Api, pageName: string, reach: (goal: Goal) => void): Api =>
+  (api: Api, reach: (goal: Goal) => void): Api =>
   async (endpoint, call) => {
     const outcome = await api(endpoint, call);
-    const goal = outcome.ok ? goalOfCall(callName(endpoint), pageName) : undefined;
-    if (goal) reach(goal);
+    const { goal } = endpoint;
+    if (outcome.ok && goal !== undefined && isGoal(goal)) reach(goal);
     return outcome;
   };

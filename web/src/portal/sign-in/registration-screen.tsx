@@ -32,7 +32,11 @@ export async function load(load: Load) {
 export function submit(sent: Submit) {
   const { form, token = '', go, query } = sent;
   if (query.has(invitationMark)) return submitInvitation(sent);
-  if (form.values[refuseField] === undefined) return setPassword(sent);
+  if (form.values[refuseField] === undefined)
+    return setPassword(sent, () => {
+      sent.reach('registration');
+      return sent.arrive();
+    });
   return form.send(refuseAccount, { instead: { token } }, () => go('registration', { abgelehnt: 1 }));
 }
 

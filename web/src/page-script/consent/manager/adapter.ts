@@ -4,12 +4,18 @@
  * when somebody opens the settings.
  */
 import { optionalPurposes } from '@weitersagen/contract/consent/purposes';
+import { tellDeclined } from '../../tracking/declined.ts';
+import { startTracking } from '../../tracking/start.ts';
 import { type Choice, givenChoice } from '../given.ts';
+import { keepChoice } from '../keep.ts';
 import { listenToCookiebot } from './cookiebot.ts';
 import type { ConsentManager, Listen } from './manager.ts';
 import { listenToOneTrust } from './one-trust.ts';
 import { listenToTcf } from './tcf.ts';
 import { listenToUsercentrics } from './usercentrics.ts';
+
+/** The page script has no use for it before somebody is asked. */
+export const keep = keepChoice;
 
 const makers: Readonly<Record<string, Listen>> = {
   Usercentrics: listenToUsercentrics,
@@ -19,6 +25,7 @@ const makers: Readonly<Record<string, Listen>> = {
 };
 
 export function meetManager(): ConsentManager | undefined {
+  startTracking();
   const { consentKind = '', consentScript = '', consentId = '', consentQuiet } = document.documentElement.dataset;
   const listeners: (() => void)[] = [];
   let chosen: Choice | undefined;
@@ -26,7 +33,9 @@ export function meetManager(): ConsentManager | undefined {
     // It tells on every page, and some by two events; what is kept already is not kept again.
     const isNews = !isSame(choice, chosen ?? givenChoice());
     chosen = choice;
-    if (isNews) for (const listen of listeners) listen();
+    if (!isNews) return;
+    for (const listen of listeners) listen();
+    tellDeclined(choice);
   });
   if (!known) return undefined;
   let loaded: Promise<void> | undefined;

@@ -91,11 +91,14 @@ const decline = async (sent: Sent) => {
 const answered = (how: 'angenommen' | 'bleibt' | 'vorbei') => ({ [invitationMark]: how });
 
 async function join(sent: Sent) {
-  const { form, token = '', enter, mandant } = sent;
+  const { form, token = '', enter, reach, mandant } = sent;
   const isAgreed = form.values.acceptsTerms === 'yes' || mandant.acceptsTermsBySending;
   const also = isAgreed ? [] : [{ field: 'AgbAkzeptiert', code: 'terms' }];
   const call = { instead: { ...form.values, token }, also };
-  const answer = await form.send(resetPassword, call, () => enter('personalArea', answered('angenommen')));
+  const answer = await form.send(resetPassword, call, () => {
+    reach('registration');
+    return enter('personalArea', answered('angenommen'));
+  });
   // The address has an account: its owner signs in.
   if (answer instanceof FormRefused && answer.state.code === 'PSOF0102')
     return enter('registration', { token, [invitationMark]: isKnown });

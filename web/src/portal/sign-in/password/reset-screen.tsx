@@ -1,7 +1,7 @@
 /** PasswortZuruecksetzen: a new password with the token of the mail. Without one there is no such page. */
 import { useLoaderData } from 'react-router';
 import { trouble } from '../../../api/need.ts';
-import type { Load } from '../../page/screen.ts';
+import type { Load, Submit } from '../../page/screen.ts';
 import { loadToken, SetPasswordPage, setPassword, setPasswordTexts } from './set-password.tsx';
 
 export const texts = setPasswordTexts;
@@ -12,7 +12,7 @@ export async function load(load: Load) {
   return loadToken(load, load.token);
 }
 
-export const submit = setPassword;
+export const submit = (sent: Submit) => setPassword(sent);
 
 export default function PasswordResetScreen() {
   return <SetPasswordPage {...useLoaderData<typeof load>()} />;

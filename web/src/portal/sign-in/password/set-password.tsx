@@ -33,10 +33,10 @@ export async function loadToken({ api }: Load, token: string): Promise<SettingPa
   return { token, found };
 }
 
-export async function setPassword(sent: Sent) {
+export async function setPassword(sent: Sent, done = sent.arrive) {
   const { form, token = '' } = sent;
   const instead = { ...form.values, token };
-  const answer = await form.send(resetPassword, { instead }, sent.arrive);
+  const answer = await form.send(resetPassword, { instead }, done);
   if (!(answer instanceof FormRefused) || answer.state.code !== 'PSOF0205') return answer;
   // The page shows that the link is over, and how to get another one.
   const { message: _, ...state } = answer.state;

@@ -32,11 +32,7 @@ test('whoever comes from elsewhere is a visit, with channel and product, and who
   await askPage(w.app, '/de', { headers: { ...comes, 'sec-fetch-site': 'none' } });
   await askPage(w.app, `/de/empfehlen/${products.home}?channel=WA`, { headers: comes });
   for (const url of ['/de', '/de/faq']) await askPage(w.app, url, { headers: goesOn });
-  expect(await counted()).toEqual([
-    `visit Empfehlen wa ${products.home} 1`,
-    'visit Home  0 1',
-    'visit Home mai 0 1',
-  ]);
+  expect(await counted()).toEqual([`visit Empfehlen wa ${products.home} 1`, 'visit Home  0 1', 'visit Home mai 0 1']);
 });
 
 test('the channel is read from its cookie where that was agreed to, and from nothing else', async () => {

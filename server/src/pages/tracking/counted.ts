@@ -2,12 +2,12 @@
  * What the server itself counts of its pages, in every mode and with nothing kept in a browser (K-10): whoever comes from elsewhere is a
  * visit, and the page of a link that somebody has made is a share. It is a number in memory; no answer waits for it.
  */
-import type { PageShown } from '@weitersagen/contract/page/page';
+import type { PageShown } from '@weitersagen/contract/page/page-tracking';
 import { campaignOf } from '@weitersagen/contract/recommendation/campaign';
 import { consentOf } from '#consent/consent.ts';
 import type { Mandant } from '#platform/context.ts';
 import type { Hits } from '#tracking/tracking.ts';
-import type { PageCall } from './page-call.ts';
+import type { PageCall } from '../page-call.ts';
 
 type Call = Pick<PageCall, 'method' | 'search' | 'cookies' | 'origin' | 'isOwnStep' | 'isNavigation'>;
 
