@@ -210,43 +210,47 @@ test('registration, login, newsletter, availability and an invitation [S9-K057][
   expectPlain(recorder.asked, account.email, 'Gabi', 'token');
 });
 
-test('whoever declines tells the portal that and nobody anything else; before, nothing is sent [S2-R215][S9-K056]', async ({
-  page,
-  context,
-}) => {
-  const own: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/matomo.php')) own.push(request.url());
+test.describe('somebody who is asked', () => {
+  test.use({ isAsked: true });
+
+  test('whoever declines tells the portal that and nobody anything else; before, nothing is sent [S2-R215][S9-K056]', async ({
+    page,
+    context,
+  }) => {
+    const own: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/matomo.php')) own.push(request.url());
+    });
+    const modules: string[] = [];
+    page.on('request', (request) => request.url().includes('/assets/tracking-') && modules.push(request.url()));
+    await page.goto('/de?c=mai');
+    const dialog = page.getByRole('dialog', { name: 'Ihre Einwilligung' });
+    await expect(dialog).toBeVisible();
+    expect([own, recorder.asked, modules]).toEqual([[], [], []]);
+    await dialog.getByRole('button', { name: 'Nur erforderliche' }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => own.length).toBe(1);
+    const sent = new URL(own[0] ?? '');
+    expect(sent.origin).toBe(place.portal);
+    expect(Object.fromEntries(sent.searchParams)).toEqual({
+      idsite: '128',
+      rec: '1',
+      apiv: '1',
+      send_image: '0',
+      idgoal: '14',
+      url: `${place.portal}/de`,
+      cookie: '0',
+    });
+    await page.locator('[data-goal=productTile] a').first().click();
+    await expect(page).toHaveURL(/\/de\/empfehlen\/\d+\?(?:.*&)?(?:c|channel)=mai/);
+    expect([own.length, recorder.asked, modules]).toEqual([1, [], []]);
+    const kept = (await context.cookies()).map(({ name }) => name).filter((name) => !name.startsWith('consent_'));
+    expect(kept).toEqual([]);
+    expect(await page.evaluate(() => [Object.keys(localStorage), JSON.stringify({ ...sessionStorage })])).toEqual([
+      [],
+      expect.not.stringContaining('mai'),
+    ]);
   });
-  const modules: string[] = [];
-  page.on('request', (request) => request.url().includes('/assets/tracking-') && modules.push(request.url()));
-  await page.goto('/de?c=mai');
-  const dialog = page.getByRole('dialog', { name: 'Ihre Einwilligung' });
-  await expect(dialog).toBeVisible();
-  expect([own, recorder.asked, modules]).toEqual([[], [], []]);
-  await dialog.getByRole('button', { name: 'Nur erforderliche' }).click();
-  await expect(dialog).toBeHidden();
-  await expect.poll(() => own.length).toBe(1);
-  const sent = new URL(own[0] ?? '');
-  expect(sent.origin).toBe(place.portal);
-  expect(Object.fromEntries(sent.searchParams)).toEqual({
-    idsite: '128',
-    rec: '1',
-    apiv: '1',
-    send_image: '0',
-    idgoal: '14',
-    url: `${place.portal}/de`,
-    cookie: '0',
-  });
-  await page.locator('[data-goal=productTile] a').first().click();
-  await expect(page).toHaveURL(/\/de\/empfehlen\/\d+\?(?:.*&)?(?:c|channel)=mai/);
-  expect([own.length, recorder.asked, modules]).toEqual([1, [], []]);
-  const kept = (await context.cookies()).map(({ name }) => name).filter((name) => !name.startsWith('consent_'));
-  expect(kept).toEqual([]);
-  expect(await page.evaluate(() => [Object.keys(localStorage), JSON.stringify({ ...sessionStorage })])).toEqual([
-    [],
-    expect.not.stringContaining('mai'),
-  ]);
 });
 
 test('whoever takes the consent back in the same page is counted no more, and keeps no cookie', async ({
@@ -258,7 +262,7 @@ test('whoever takes the consent back in the same page is counted no more, and ke
   await isCounted('Home');
   const named = async () => (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('_pk'));
   expect((await named()).toSorted()).toEqual(['_pk_id', '_pk_ses']);
-  await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+  await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Nur erforderliche' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   const before = recorder.asked.length;

@@ -202,7 +202,7 @@ async function consentDialogOf(
 ): Promise<string | undefined> {
   const asked = await askFor(ground, { ...call, path: `/${locale}`, search: '' });
   if ('redirect' in asked || asked.request.mandant.consentMode === 'aus') return undefined;
-  return (await ground.build()).consentDialog(asked.request, isExample, asked.config.sessionDaysMax);
+  return (await ground.build()).consentDialog(asked.request, isExample, asked.asks.config.sessionDaysMax);
 }
 
 /** By which campaign somebody came, where that may be kept (R-33). */
