@@ -1,6 +1,7 @@
 /**
  * The portal counts itself (K-10): 2,000 hits a second of ten thousand visitors beside clicks at a fixed 1,000 a second. Hits are added
- * up in memory, so a click is answered as soon as without them, and a stop loses none.
+ * up in memory, so a click is answered as soon as without them (on a machine that is slow at that moment, in up to twice the time), and
+ * a stop loses none.
  */
 import { routes } from '../../../contract/src/site/routes.ts';
 import { goals } from '../../../contract/src/tracking/goals.ts';
@@ -26,7 +27,7 @@ export async function scenario(environment: Environment): Promise<Figure[]> {
   const click = (): string => get(codes[Math.floor(Math.random() * links)] ?? '');
   const clicks = async (): Promise<number> => quantile(await pace(server, clicksPerSecond, click, 302), 0.99);
   const hits = async (): Promise<number> => quantile(await pace(server, hitsPerSecond, hit, 204), 0.99);
-  await load({ port: server.port, connections: 32, seconds: 2, next: click });
+  await load({ port: server.port, connections: 32, seconds: 5, next: click });
   const figures = await medians(3, async () => {
     const alone = await clicks();
     const [beside, collected] = await Promise.all([clicks(), hits()]);
@@ -40,6 +41,7 @@ export async function scenario(environment: Environment): Promise<Figure[]> {
       value: figures.beside,
       unit: 'ms',
       ratio: figures.beside,
+      alone: figures.alone,
       must: { atMost: 25 },
     },
     {
