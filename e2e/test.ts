@@ -22,8 +22,8 @@ function declining(browser: Browser): Browser {
     const context = await open(options);
     if (!areAsked && options?.javaScriptEnabled !== false)
       await context.addInitScript((cookies) => {
-        // A picture or a page of a browser has none.
-        if (!location.protocol.startsWith('http')) return;
+        // A picture, a page of a browser and a frame that may store nothing have none.
+        if (!location.protocol.startsWith('http') || self.origin === 'null') return;
         for (const cookie of cookies) {
           const [name = ''] = cookie.split('=');
           // biome-ignore lint/suspicious/noDocumentCookie: before every script of the page

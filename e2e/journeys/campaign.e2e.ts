@@ -118,7 +118,7 @@ for (const [status, details] of [
       await page.goto('/de/aktuellepraemienuebersicht');
       await comesAlive(page);
       await page.evaluate(() => Object.assign(window, { isStill: true }));
-      await page.getByRole('banner').getByRole('link').first().click();
+      await page.getByRole('banner').getByRole('link').nth(1).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Produkte' }).or(page.locator('#produkte'))).toBeVisible();
       expect(await page.evaluate(() => (window as { isStill?: boolean }).isStill)).toBe(true);

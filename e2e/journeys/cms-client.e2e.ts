@@ -58,7 +58,7 @@ test('before the first touch nothing of the client is loaded, and nothing of the
   const calls = asked(page);
   await page.goto('/de');
   await page.waitForLoadState('networkidle');
-  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/page-script-/)]);
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/page-script-/), '/consent/extern.js']);
   await comesAlive(page);
   await goesOn(page);
   await expect(questions(page)).not.toHaveCount(0);

@@ -25,7 +25,8 @@ const rightDays = (sent: { readonly Von?: unknown; readonly Bis?: unknown }) => 
   const [from, until] = [parseDay(String(sent.Von ?? '')), parseDay(String(sent.Bis ?? ''))];
   if (from === undefined || until === undefined) return [];
   const days = daysBetween(from, until) + 1;
-  return days >= 1 && days <= reportDaysMax ? [] : [{ field: 'Bis', code: 'invalid' }];
+  if (days < 1) return [{ field: 'Bis', code: 'until-before-from' }];
+  return days <= reportDaysMax ? [] : [{ field: 'Bis', code: 'too-many-days' }];
 };
 
 export const ReportQuery = ruled(wire(asked), rightDays);

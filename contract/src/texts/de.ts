@@ -241,6 +241,7 @@ export const de = {
     'photo-host': 'Das Foto muss auf einer Seite des Auftraggebers liegen (MandantUrl oder ErlaubteZielDomains).',
     repeated: '{label} kommt mehrfach vor',
     'until-before-from': 'Der letzte Tag liegt vor dem ersten.',
+    'too-many-days': 'Ein Bericht umfasst höchstens 366 Tage.',
     'no-variables':
       'Hier werden keine Variablen gefüllt: Wer zustimmt, stimmt genau diesem Wortlaut zu. Bitte schreiben Sie den Wert aus.',
     'not-there': '{label} ist nicht vorhanden',

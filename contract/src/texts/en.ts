@@ -237,6 +237,7 @@ export const en: typeof de = {
     'photo-host': 'The photo has to be on a site of the client (MandantUrl or ErlaubteZielDomains).',
     repeated: '{label} is there more than once',
     'until-before-from': 'The last day is before the first one.',
+    'too-many-days': 'A report covers 366 days at most.',
     'no-variables':
       'No variables are filled here: whoever agrees agrees to exactly these words. Please write out the value.',
     'bank-account-stopped':

