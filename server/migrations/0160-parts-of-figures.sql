@@ -23,18 +23,18 @@ create table figure_part (
 );
 call mandant_owned('figure_part');
 
--- The parts of a row: what it does not have is in none.
-create function parts_of(channel text, campaign text, agency text, kind text, cohort date, reason text, out dimension text, out value text)
+-- The parts of a row: what it does not have is in none. What became of a week is told without days: its row stands on the Monday.
+create function parts_of(day date, channel text, campaign text, agency text, kind text, cohort date, reason text, out dimension text, out value text, out on_day date)
   returns setof record language sql immutable as $$
-  select d, v from (values ('channel', channel), ('campaign', campaign), ('agency', agency), ('kind', kind), ('cohort', cohort::text), ('reason', reason)) as part (d, v)
+  select d, v, case when d = 'cohort' then cohort else day end from (values ('channel', channel), ('campaign', campaign), ('agency', agency), ('kind', kind), ('cohort', cohort::text), ('reason', reason)) as part (d, v)
   where v <> ''
 $$;
 
 create function add_to_parts() returns trigger language plpgsql as $$
 begin
   insert into figure_part as kept (dimension, value, day, measure, waited, is_gone, count, cents)
-  select p.dimension, p.value, g.day, g.measure, g.waited, g.is_gone, sum(g.count), sum(g.cents)
-  from gone g cross join lateral parts_of(g.channel, g.campaign, g.agency, g.kind, g.cohort, g.reason) p
+  select p.dimension, p.value, p.on_day, g.measure, g.waited, g.is_gone, sum(g.count), sum(g.cents)
+  from gone g cross join lateral parts_of(g.day, g.channel, g.campaign, g.agency, g.kind, g.cohort, g.reason) p
   where g.form = 'change' group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
   on conflict (mandant_id, dimension, value, day, measure, waited, is_gone)
     do update set count = kept.count + excluded.count, cents = kept.cents + excluded.cents;
@@ -235,15 +235,15 @@ begin
     select day, measure, product_id, waited, sum(count) as count, sum(cents) as cents
     from figure where mandant_id = current_mandant() and form in ('change', 'kept') and not is_gone and measure = any(measures) group by 1, 2, 3, 4),
   by_part as (
-    select p.dimension, p.value, c.day, c.measure, c.waited, sum(c.count) as count, sum(c.cents) as cents
-    from counted c cross join lateral parts_of(c.channel, c.campaign, c.agency, c.kind, c.cohort, c.reason) p group by 1, 2, 3, 4, 5),
+    select p.dimension, p.value, p.on_day as day, c.measure, c.waited, sum(c.count) as count, sum(c.cents) as cents
+    from counted c cross join lateral parts_of(c.day, c.channel, c.campaign, c.agency, c.kind, c.cohort, c.reason) p group by 1, 2, 3, 4, 5),
   parts_there as (
     select dimension, value, day, measure, waited, sum(count) as count, sum(cents) as cents
     from (
       select dimension, value, day, measure, waited, count, cents from figure_part
       where mandant_id = current_mandant() and not is_gone and measure = any(measures)
-      union all select p.dimension, p.value, f.day, f.measure, f.waited, f.count, f.cents
-      from figure f cross join lateral parts_of(f.channel, f.campaign, f.agency, f.kind, f.cohort, f.reason) p
+      union all select p.dimension, p.value, p.on_day, f.measure, f.waited, f.count, f.cents
+      from figure f cross join lateral parts_of(f.day, f.channel, f.campaign, f.agency, f.kind, f.cohort, f.reason) p
       where f.mandant_id = current_mandant() and f.form = 'change' and not f.is_gone and f.measure = any(measures)) row
     group by 1, 2, 3, 4, 5),
   mended as (

@@ -20,6 +20,12 @@ create function figures_of_hold(since timestamptz, kind text, out day date, out 
   select (since at time zone 'Europe/Berlin')::date, 'held', kind, 1::bigint
 $$;
 
+-- Visits and share pages, which the pages count.
+create function figures_of_hits(day date, kind text, hits bigint, product_id int, out on_day date, out measure text, out product int, out waited int, out count bigint, out cents bigint)
+  returns setof record language sql immutable as $$
+  select day, case kind when 'visit' then 'visited' else 'shared' end, product_id, 0, hits, 0::bigint where kind in ('visit', 'share') and hits <> 0
+$$;
+
 -- What counting every row gives; `about` is the row, or the reward of a posting or transfer and the recommendation of a click.
 create or replace view counted_figure with (security_invoker = true) as
   select r.mandant_id, 'recommendation' as source, f.day, f.measure, f.product as product_id, f.waited, f.count, f.cents,
@@ -60,7 +66,10 @@ create or replace view counted_figure with (security_invoker = true) as
   where i.subject_kind = 'reward'
   union all
   select h.mandant_id, 'reward_hold', f.day, f.measure, 0, 0, f.count, 0::bigint, '', '', '', '', null::date, f.why, h.id
-  from reward_hold h cross join lateral figures_of_hold(h.since, h.kind) f;
+  from reward_hold h cross join lateral figures_of_hold(h.since, h.kind) f
+  union all
+  select h.mandant_id, 'hit_day', f.on_day, f.measure, f.product, f.waited, f.count, f.cents, h.channel, '', '', '', null::date, '', 0
+  from hit_day h cross join lateral figures_of_hits(h.day, h.kind, h.count, h.product_id) f;
 
 -- Once for a statement: a run pays thousands of rewards in one of them. Gains and losses of one day and product are one row.
 create function write_reward_figures() returns trigger language plpgsql as $$
@@ -133,6 +142,32 @@ create function write_hold_figures() returns trigger language plpgsql as $$
 begin
   insert into figure (form, day, measure, reason, count)
   select 'change', f.day, f.measure, f.why, sum(f.count) from made m cross join lateral figures_of_hold(m.since, m.kind) f group by 2, 3, 4;
+  return null;
+end
+$$;
+
+-- Numbers of a day that end after their time were counted all the same.
+create function write_hit_figures() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into figure (form, day, measure, product_id, channel, count)
+    select 'change', f.on_day, f.measure, f.product, m.channel, sum(f.count)
+    from made m cross join lateral figures_of_hits(m.day, m.kind, m.count, m.product_id) f group by 2, 3, 4, 5;
+  elsif tg_op = 'UPDATE' then
+    insert into figure (form, day, measure, product_id, channel, count)
+    select 'change', f.on_day, f.measure, f.product, m.channel, sum(f.count)
+    from (
+      select day, kind, channel, product_id, sum(count)::bigint as count
+      from (select day, kind, channel, product_id, count from made union all select day, kind, channel, product_id, -count from gone) row
+      group by 1, 2, 3, 4) m
+      cross join lateral figures_of_hits(m.day, m.kind, m.count, m.product_id) f group by 2, 3, 4, 5;
+  else
+    insert into figure (form, day, measure, product_id, channel, is_gone, count)
+    select 'change', f.on_day, f.measure, f.product, g.channel, moved.is_gone, moved.sign * sum(f.count)
+    from gone g cross join lateral figures_of_hits(g.day, g.kind, g.count, g.product_id) f
+      cross join (values (false, -1), (true, 1)) as moved (is_gone, sign)
+    group by 2, 3, 4, 5, 6, moved.sign;
+  end if;
   return null;
 end
 $$;

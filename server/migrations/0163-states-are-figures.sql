@@ -24,6 +24,15 @@ create or replace trigger run_figures after update on payout_run
 create or replace trigger hold_figures after insert on reward_hold
   referencing new table as made for each statement execute function write_hold_figures();
 
+create or replace trigger hit_figures after insert on hit_day
+  referencing new table as made for each statement execute function write_hit_figures();
+
+create or replace trigger hit_figures_changed after update on hit_day
+  referencing old table as gone new table as made for each statement execute function write_hit_figures();
+
+create or replace trigger hit_figures_gone after delete on hit_day
+  referencing old table as gone for each statement execute function write_hit_figures();
+
 create or replace trigger entry_figures_before before insert or update on entry_day
   for each statement execute function wait_for_moved_clicks();
 
@@ -43,6 +52,8 @@ begin
     perform make_figures_anew('payout_item', array['inRun']);
     commit;
     perform make_figures_anew('reward_hold', array['held']);
+    commit;
+    perform make_figures_anew('hit_day', array['visited', 'shared']);
     commit;
   end loop;
   perform set_config('app.mandant', '', false);

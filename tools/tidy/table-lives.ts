@@ -112,6 +112,14 @@ export const lives: Readonly<Record<string, Life>> = {
     'each day and measure by channel, campaign, agency, kind, week and reason',
     'one row of each once `figure.sum` has summed up the changes; nothing of a person',
   ),
+  figure_span: kept(
+    'each day and week, of all there is and by product, channel, campaign, agency, kind and reason',
+    'one row of each once `figure.sum` has summed up the changes; nothing of a person',
+  ),
+  figure_wait: kept(
+    'each week and number of days waited, of all there is and by product and part',
+    'one row of each once `figure.sum` has summed up the changes; nothing of a person',
+  ),
   file: job('each uploaded file', 'file.clean', 'at its end (rules 3.13), or with the account'),
   file_part: goesWith('each megabyte of a file', 'file', 'with its file'),
   former_address: job('each changed address', 'person.forget', 'after 30 days, and with the account'),

@@ -26,7 +26,7 @@ const tablesOf: Record<string, readonly string[]> = {
   ],
   mandant: ['mandant', 'mandant_host', 'mandant_config', 'api_key', 'terms_text', 'permission_evidence'],
   // Triggers write it (docs/decisions/033).
-  figure: ['figure', 'figure_part'],
+  figure: ['figure', 'figure_part', 'figure_span', 'figure_wait'],
   captcha: ['captcha_solution'],
   files: ['file', 'file_part'],
   media: ['media', 'media_variant'],

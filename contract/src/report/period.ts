@@ -46,6 +46,15 @@ export function pointsOf({ from, until }: Days, of: Unit): string[] {
   return points;
 }
 
+/** Weeks that lie in the span as a whole, by the Mondays of the first and the last, and the days at both ends that do not. */
+export function weeksIn({ from, until }: Days): { weeks: Days | null; days: string[] } {
+  const first = beginOf(plusDays(from, 6), 'week');
+  const end = beginOf(plusDays(until, 1), 'week');
+  if (first >= end) return { weeks: null, days: pointsOf({ from, until }, 'day') };
+  const days = [...pointsOf({ from, until: plusDays(first, -1) }, 'day'), ...pointsOf({ from: end, until }, 'day')];
+  return { weeks: { from: first, until: plusDays(end, -7) }, days };
+}
+
 /** Waits are told by these numbers of days at most; the last has no end. */
 export const waitBounds = [0, 1, 3, 7, 14, 30, 60, null] as const;
 

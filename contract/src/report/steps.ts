@@ -30,11 +30,6 @@ export type Step = Value<typeof step>;
 /** In their order. */
 export const steps: readonly Step[] = codesOf(step);
 
-/** Counted from the pages, before anybody is known; the others are measures of `figure`. */
-export const hitKinds = { visited: 'visit', shared: 'share' } as const satisfies Partial<Record<Step, string>>;
-export type HitStep = keyof typeof hitKinds;
-export const isHitStep = (one: Step): one is HitStep => one in hitKinds;
-
 /** What a step does not know: whoever visits has no campaign of a recommender yet, and who recommends came by no link. */
 const unknownTo: Partial<Record<Step, readonly Dimension[]>> = {
   visited: ['campaign', 'agency', 'kind'],

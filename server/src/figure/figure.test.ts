@@ -1,5 +1,5 @@
 /**
- * The kept figures (migrations 0134, 0135, 0160 and 0161): whatever is written, by one statement of many rows or by many of one, they are what
+ * The kept figures (migrations 0134, 0135, 0160, 0161 and 0166): whatever is written, by one statement of many rows or by many of one, they are what
  * counting the rows gives, before and after they are summed up; and counting anew changes nothing, unless something was wrong.
  */
 import { toNumber } from '@weitersagen/contract/basics/number';
@@ -19,10 +19,11 @@ import {
   keptFigures,
   keptParts,
 } from '../testing/life/figures.ts';
+import { countedSpans, keptSpans } from '../testing/life/spans.ts';
 import { products, type Slug, today } from '../testing/mandant-files.ts';
 import { type World, world } from '../testing/world.ts';
 import { makeFiguresAnew, sumUpFigures } from './figure.ts';
-import { makeAnew, sumUpChanges } from './sql.ts';
+import { makeAnew, makeSpansAnew, sumUpChanges } from './sql.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -71,6 +72,15 @@ const step = fc.oneof(
   }),
   fc.record({ does: fc.constant('click' as const), part, people: fc.nat(3), at: moment }),
   fc.record({ does: fc.constant('forget clicks' as const), part }),
+  fc.record({
+    does: fc.constant('hit' as const),
+    kind: fc.constantFrom('page', 'goal', 'visit', 'share'),
+    count: fc.integer({ min: 1, max: 4 }),
+    at: moment,
+    product: fc.constantFrom(0, products.home),
+    channel: fc.constantFrom('', 'wa'),
+  }),
+  fc.record({ does: fc.constant('forget hits' as const), at: moment }),
   fc.record({ does: fc.constant('sum up' as const), max: fc.integer({ min: 1, max: 8 }) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -130,6 +140,15 @@ async function take(db: Db, tx: Parameters<typeof sumUpChanges>[0], given: Step)
       );
     case 'forget clicks':
       return sql`delete from entry_day where recommendation_id % 4 = ${given.part}`.execute(db);
+    case 'hit':
+      return sql`
+        insert into hit_day (day, kind, name, channel, product_id, count, people)
+        values ((${given.at}::timestamptz)::date, ${given.kind}, 'Home', ${given.channel}, ${given.product}, ${given.count}, 1)
+        on conflict (mandant_id, day, kind, name, channel, product_id) do update set count = hit_day.count + excluded.count`.execute(
+        db,
+      );
+    case 'forget hits':
+      return sql`delete from hit_day where day < (${given.at}::timestamptz)::date`.execute(db);
     case 'sum up':
       return sumUpChanges(tx, given.max);
   }
@@ -154,6 +173,7 @@ test('after any change the figures are what counting gives, and what was deleted
           expect(await keptFigures(db)).toEqual(await countedFigures(db));
           expect(await keptDays(db)).toEqual(await countedDays(db));
           expect(await keptParts(db)).toEqual(await countedParts(db));
+          expect(await keptSpans(db)).toEqual(await countedSpans(db));
         }
         const all = await sql<{ n: number }>`
           select coalesce(sum(count), 0)::int as n from figure where measure = 'clicked' and form in ('change', 'kept')`.execute(
@@ -162,6 +182,7 @@ test('after any change the figures are what counting gives, and what was deleted
         expect(all.rows[0]!.n).toBe(clicks);
         for (const [table, measures] of sources)
           expect([table, await makeAnew(db, table, measures)]).toEqual([table, 0]);
+        expect(await makeSpansAnew(db)).toBe(0);
         throw new Undo();
       });
       await expect(life).rejects.toThrow(Undo);
@@ -183,6 +204,7 @@ const expectTrue = (slug: Slug = 'spbdevk') =>
     expect(await keptFigures(db)).toEqual(await countedFigures(db));
     expect(await keptDays(db)).toEqual(await countedDays(db));
     expect(await keptParts(db)).toEqual(await countedParts(db));
+    expect(await keptSpans(db)).toEqual(await countedSpans(db));
   });
 const anew = (slug: Slug = 'spbdevk') => makeFiguresAnew(w.app.app.system, w.mandants[slug].id);
 
@@ -221,6 +243,11 @@ test('from the link to the money that came back each step is counted once, on it
 
 test('what is wrong is mended by counting anew, and nothing is wrong a second time', async () => {
   await w.as().write(({ db }) => sql`update figure set count = count + 5, cents = cents + 5`.execute(db));
+  expect(await anew()).toBeGreaterThan(0);
+  await expectTrue();
+  expect(await anew()).toBe(0);
+  await w.as().write(({ db }) => sql`update figure_span set visited = visited + 1 where dimension = 'all'`.execute(db));
+  await w.as().write(({ db }) => sql`delete from figure_wait`.execute(db));
   expect(await anew()).toBeGreaterThan(0);
   await expectTrue();
   expect(await anew()).toBe(0);

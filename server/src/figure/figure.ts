@@ -10,6 +10,7 @@ import { medianOf, toldFrom } from '@weitersagen/contract/figure/rules';
 import { today } from '#platform/clock.ts';
 import type { Ctx, System } from '#platform/context.ts';
 import { emptyInBatches } from '#platform/database/batches.ts';
+import type { Db } from '#platform/database/db.ts';
 import { pass, whoHas } from '#platform/jobs/pass.ts';
 import * as sql from './sql.ts';
 
@@ -22,7 +23,9 @@ export {
   sumOfStates,
   type Told,
   tellFigures,
+  tellWaits,
   type ValueSum,
+  type Waited,
 } from './report-sql.ts';
 export { type FigureRow, listFigures, owedCents } from './sql.ts';
 
@@ -37,12 +40,11 @@ export const sumUpFigures = pass(
 
 /** Counts every row of a mandant again; gives how many figures were wrong. Whoever moves something meanwhile is counted. */
 export async function makeFiguresAnew(system: System, mandantId: number): Promise<number> {
+  const write = (work: (db: Db) => Promise<number>): Promise<number> =>
+    system.database.transaction({ mandantId, role: 'app', readOnly: false }, work);
   let wrong = 0;
-  for (const [table, measures] of sources)
-    wrong += await system.database.transaction({ mandantId, role: 'app', readOnly: false }, (db) =>
-      sql.makeAnew(db, table, measures),
-    );
-  return wrong;
+  for (const [table, measures] of sources) wrong += await write((db) => sql.makeAnew(db, table, measures));
+  return wrong + (await write(sql.makeSpansAnew));
 }
 
 /** What the home page tells everybody, at most half a minute old. */

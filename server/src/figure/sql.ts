@@ -58,5 +58,11 @@ export async function makeAnew(db: Db, table: string, measures: readonly Measure
   return rows[0]?.wrong ?? 0;
 }
 
+/** What is read of many days at once, anew from what it is a sum of. */
+export async function makeSpansAnew(db: Db): Promise<number> {
+  const { rows } = await sql<{ wrong: number }>`select make_spans_anew() as wrong`.execute(db);
+  return rows[0]?.wrong ?? 0;
+}
+
 /** Who has changes that nobody has summed up, for a question of `whoHas`. */
 export const changeRow = () => sql`select true from figure f where f.mandant_id = m.id and f.form = 'change'`;

@@ -3,9 +3,8 @@ import { reasonName } from '@weitersagen/contract/event/reasons';
 import { medianOf } from '@weitersagen/contract/figure/rules';
 import type * as report from '@weitersagen/contract/report/desk';
 import { boundOf, type Days, pointsOf, type Unit, waitBounds } from '@weitersagen/contract/report/period';
-import { isHitStep, type Step, steps } from '@weitersagen/contract/report/steps';
-import type { CohortSum, Told, ValueSum } from '#figure/figure.ts';
-import type { ToldHits } from './sql.ts';
+import { type Step, steps } from '@weitersagen/contract/report/steps';
+import type { CohortSum, Told, ValueSum, Waited } from '#figure/figure.ts';
 
 interface Sum {
   count: number;
@@ -20,49 +19,30 @@ const countsOf = (of: (step: Step) => Sum): Counts => ({
   paidCents: of('paid').cents,
 });
 
-export function stepsOf(known: readonly Step[], told: readonly Told[], hits: readonly ToldHits[]): report.StepRow[] {
-  const sumOf = (step: Step, isBefore: boolean): Sum => {
-    if (isHitStep(step))
-      return {
-        ...nothing,
-        count: hits.find((row) => row.step === step && row.day === null && row.isBefore === isBefore)?.count ?? 0,
-      };
-    return told.find((row) => row.measure === step && isPlain(row) && row.isBefore === isBefore) ?? nothing;
-  };
+export function stepsOf(known: readonly Step[], told: readonly Told[]): report.StepRow[] {
+  const sumOf = (step: Step, isBefore: boolean): Sum =>
+    told.find((row) => row.measure === step && row.day === null && row.isBefore === isBefore) ?? nothing;
   return known.map((step) => {
     const [now, before] = [sumOf(step, false), sumOf(step, true)];
     return { step, count: now.count, countBefore: before.count, cents: now.cents, centsBefore: before.cents };
   });
 }
 
-const isPlain = ({ day, waited }: Told): boolean => day === null && waited === null;
-
-export function pointsOfReport(
-  days: Days,
-  unit: Unit,
-  told: readonly Told[],
-  hits: readonly ToldHits[],
-): report.PointRow[] {
+export function pointsOfReport(days: Days, unit: Unit, told: readonly Told[]): report.PointRow[] {
   const found = new Map<string, Sum>();
   for (const { measure, day, count, cents } of told) if (day) found.set(`${day} ${measure}`, { count, cents });
-  for (const { step, day, count } of hits) if (day) found.set(`${day} ${step}`, { count, cents: 0 });
   return pointsOf(days, unit).map((from) => ({ from, ...countsOf((step) => found.get(`${from} ${step}`) ?? nothing) }));
 }
 
 /** Most orders first, then most recommendations. */
-export function valuesOf(
-  sums: readonly ValueSum[],
-  hits: readonly { value: string; step: Step; count: number }[],
-  names: ReadonlyMap<string, string>,
-): report.ValueRow[] {
+export function valuesOf(sums: readonly ValueSum[], names: ReadonlyMap<string, string>): report.ValueRow[] {
   const found = new Map<string, Sum>();
   const add = (key: string, { count, cents }: Sum) => {
     const before = found.get(key) ?? nothing;
     found.set(key, { count: before.count + count, cents: before.cents + cents });
   };
   for (const { value, measure, isBefore, ...sum } of sums) add(`${value} ${measure} ${isBefore}`, sum);
-  for (const { value, step, count } of hits) add(`${value} ${step} false`, { count, cents: 0 });
-  const values = new Set([...sums, ...hits].map(({ value }) => value));
+  const values = new Set(sums.map(({ value }) => value));
   const of = (value: string, step: Step, isBefore = false): Sum => found.get(`${value} ${step} ${isBefore}`) ?? nothing;
   return [...values]
     .map((value) => ({
@@ -84,25 +64,23 @@ const waited = [
   ['toMoney', 'paid'],
 ] as const;
 
-const daysOf = (told: readonly Told[], measure: string, isBefore: boolean) =>
-  told.flatMap((row) =>
-    row.measure === measure && row.isBefore === isBefore && row.waited !== null
-      ? [{ days: row.waited, count: row.count }]
-      : [],
-  );
+const daysOf = (rows: readonly Waited[], measure: string, isBefore: boolean) =>
+  rows
+    .filter((row) => row.measure === measure && row.isBefore === isBefore)
+    .map(({ waited: days, count }) => ({ days, count }));
 
-export const mediansOf = (told: readonly Told[]): report.Report['medians'] =>
+export const mediansOf = (rows: readonly Waited[]): report.Report['medians'] =>
   waited.map(([kind, measure]) => ({
     kind,
-    median: medianOf(daysOf(told, measure, false)),
-    medianBefore: medianOf(daysOf(told, measure, true)),
+    median: medianOf(daysOf(rows, measure, false)),
+    medianBefore: medianOf(daysOf(rows, measure, true)),
   }));
 
 /** What nobody knows the days of is in none of them. */
-export const waitsOf = (told: readonly Told[]): report.WaitRow[] =>
+export const waitsOf = (rows: readonly Waited[]): report.WaitRow[] =>
   waited.flatMap(([kind, measure]) => {
     const under = (bound: number | null, isBefore: boolean): number =>
-      daysOf(told, measure, isBefore)
+      daysOf(rows, measure, isBefore)
         .filter(({ days }) => days >= 0 && boundOf(days) === bound)
         .reduce((sum, { count }) => sum + count, 0);
     return waitBounds.map((upTo) => ({ kind, upTo, count: under(upTo, false), countBefore: under(upTo, true) }));
@@ -150,7 +128,7 @@ export function reasonsOf(
   };
   for (const { value, measure, isBefore, count } of sums) add(measure as report.ReasonOf, value, isBefore, count);
   for (const isBefore of [false, true]) {
-    const all = rejected.find((row) => isPlain(row) && row.isBefore === isBefore)?.count ?? 0;
+    const all = rejected.find((row) => row.day === null && row.isBefore === isBefore)?.count ?? 0;
     const said = sums
       .filter((one) => one.measure === 'rejected' && one.isBefore === isBefore)
       .reduce((sum, { count }) => sum + count, 0);

@@ -5,11 +5,11 @@
 
 import { daysBetween, plusDays } from '@weitersagen/contract/basics/day';
 import { reasonName } from '@weitersagen/contract/event/reasons';
-import type { Measure } from '@weitersagen/contract/figure/measures';
+import type { StateMeasure } from '@weitersagen/contract/figure/measures';
 import type * as report from '@weitersagen/contract/report/desk';
 import { beginOf, cohortDays, cohortsMax, type Days, daysBefore, unitOf } from '@weitersagen/contract/report/period';
-import { appliesTo, type Dimension, isHitStep, owedBy, steps } from '@weitersagen/contract/report/steps';
-import { type Narrowed, sumByCohort, sumByValue, sumOfStates, tellFigures } from '#figure/figure.ts';
+import { appliesTo, type Dimension, owedBy, steps } from '@weitersagen/contract/report/steps';
+import { type Narrowed, sumByCohort, sumByValue, sumOfStates, tellFigures, tellWaits } from '#figure/figure.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { cohortsOf, mediansOf, pointsOfReport, reasonsOf, stepsOf, valuesOf, waitsOf } from './compose.ts';
@@ -31,29 +31,25 @@ async function readReport(tx: Tx, query: report.ReportQuery, seesPeople: boolean
   const of = await narrowingOf(db, mandant.id, query);
   const asked = { mandantId: mandant.id, now, before, of };
   const known = steps.filter((step) => of === null || appliesTo(step, query.dimension));
-  const told = await tellFigures(db, { ...asked, measures: measuresOf(known) }, unit);
-  const hits = known.some(isHitStep) ? await sql.tellHits(db, asked, unit) : [];
+  const told = await tellFigures(db, { ...asked, measures: known }, unit);
+  const waited = await tellWaits(db, asked);
   return {
     ...now,
     beforeFrom: before.from,
     beforeUntil: before.until,
     countedAt: tx.now,
     unit,
-    steps: stepsOf(known, told, hits),
-    series: pointsOfReport(now, unit, told, hits),
+    steps: stepsOf(known, told),
+    series: pointsOfReport(now, unit, told),
     ...(await compared(tx, { ...asked, dimension: query.dimension, value: query.value })),
-    medians: mediansOf(told),
-    waits: waitsOf(told),
+    medians: mediansOf(waited),
+    waits: waitsOf(waited),
     cohorts: await readCohorts(tx, now),
     owed: of === null || owedBy(query.dimension) ? await readOwed(tx, of) : null,
     reasons: await readReasons(tx, asked, seesPeople),
     recommenders: await readRecommenders(tx, seesPeople),
   };
 }
-
-/** What of them the figures count. */
-const measuresOf = (known: readonly (typeof steps)[number][]): Measure[] =>
-  known.flatMap((step) => (isHitStep(step) ? [] : [step]));
 
 interface Compared {
   mandantId: number;
@@ -69,21 +65,14 @@ async function compared(
   { mandantId, now, before, dimension, value }: Compared,
 ): Promise<Pick<report.Report, 'values' | 'choices'>> {
   if (dimension === null) return { values: [], choices: [] };
-  const measures = measuresOf(steps.filter((step) => appliesTo(step, dimension)));
+  const measures = steps.filter((step) => appliesTo(step, dimension));
   const byProduct = dimension === 'product' || dimension === 'category';
   const sums = await sumByValue(db, { mandantId, now, before, measures }, byProduct ? 'product' : dimension);
-  const hits =
-    byProduct || dimension === 'channel'
-      ? await sql.sumHitsByValue(db, { mandantId, now }, byProduct ? 'product' : 'channel')
-      : [];
-  const folded =
-    dimension === 'category'
-      ? { sums: await byCategory(db, mandantId, sums), hits: await byCategory(db, mandantId, hits) }
-      : { sums, hits };
-  const found = new Set([...folded.sums, ...folded.hits].map((one) => one.value));
+  const folded = dimension === 'category' ? await byCategory(db, mandantId, sums) : sums;
+  const found = new Set(folded.map((one) => one.value));
   if (value !== null) found.add(value);
   const names = await namesOf(db, mandantId, dimension, [...found]);
-  const rows = valuesOf(folded.sums, folded.hits, names);
+  const rows = valuesOf(folded, names);
   const choices = [...found].map((one) => ({ value: one, name: names.get(one) ?? null }));
   return {
     values: value === null ? rows : [],
@@ -106,7 +95,7 @@ async function readCohorts({ db, mandant, now: at }: Tx, { from, until }: Days):
 
 async function readOwed({ db, mandant }: Tx, of: Narrowed): Promise<report.OwedRow[]> {
   const sums = await sumOfStates(db, { mandantId: mandant.id, measures: ['expected', 'provided', 'inRun'], of });
-  const sum = (measure: Measure) => sums.find((one) => one.measure === measure) ?? { count: 0, cents: 0 };
+  const sum = (measure: StateMeasure) => sums.find((one) => one.measure === measure) ?? { count: 0, cents: 0 };
   const [provided, inRun] = [sum('provided'), sum('inRun')];
   return [
     { state: 'expected', count: sum('expected').count, cents: sum('expected').cents },

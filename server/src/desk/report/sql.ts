@@ -1,66 +1,8 @@
 /** SQL of reports beside the figures, for the report role. `mandantId` is the path's; each statement says so. */
 
-import type { Days, Unit } from '@weitersagen/contract/report/period';
-import { type HitStep, hitKinds } from '@weitersagen/contract/report/steps';
-import { type RawBuilder, sql } from 'kysely';
-import type { Narrowed } from '#figure/figure.ts';
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { fullName } from '../list/column.ts';
-
-interface HitsAsked {
-  mandantId: number;
-  now: Days;
-  before: Days;
-  of: Narrowed;
-}
-
-export interface ToldHits {
-  step: HitStep;
-  isBefore: boolean;
-  /** Of a point of a line its first day. */
-  day: string | null;
-  count: number;
-}
-
-const kinds = Object.values(hitKinds);
-const stepOfKind = sql`case kind when ${sql.lit(hitKinds.visited)} then 'visited' else 'shared' end`;
-
-const narrowedBy = (of: Narrowed): RawBuilder<unknown> => {
-  if (of === null) return sql``;
-  return 'products' in of ? sql`and product_id = any(${[...of.products]}::int[])` : sql`and channel = ${of.value}`;
-};
-
-const hitsOf = (mandantId: number, days: Days) => sql`
-  hit_day where mandant_id = ${mandantId} and day between ${days.from} and ${days.until} and kind = any(${kinds}::text[])`;
-
-/** What pages counted before anybody was known, as the figures tell theirs. */
-export async function tellHits(db: Db, { mandantId, now, before, of }: HitsAsked, unit: Unit): Promise<ToldHits[]> {
-  const { rows } = await sql<ToldHits>`
-    with told as materialized (
-      select kind, day, count, false as is_before from ${hitsOf(mandantId, now)} ${narrowedBy(of)}
-      union all select kind, day, count, true from ${hitsOf(mandantId, before)} ${narrowedBy(of)})
-    select ${stepOfKind} as step, is_before as "isBefore", null::date as day, sum(count)::bigint as count from told group by 1, 2
-    union all
-    select ${stepOfKind}, false, date_trunc(${unit}, day::timestamp)::date, sum(count)::bigint from told where not is_before group by 1, 3`.execute(
-    db,
-  );
-  return rows;
-}
-
-/** Of the later days alone, by channel or by product. */
-export async function sumHitsByValue(
-  db: Db,
-  { mandantId, now }: Pick<HitsAsked, 'mandantId' | 'now'>,
-  by: 'channel' | 'product',
-): Promise<{ value: string; step: HitStep; count: number }[]> {
-  const value = by === 'channel' ? sql`channel` : sql`nullif(product_id, 0)::text`;
-  const { rows } = await sql<{ value: string; step: HitStep; count: number }>`
-    select value, ${stepOfKind} as step, sum(count)::bigint as count
-    from (select ${value} as value, kind, count from ${hitsOf(mandantId, now)}) row where value <> '' group by 1, 2`.execute(
-    db,
-  );
-  return rows;
-}
 
 export interface Named {
   value: string;

@@ -3,10 +3,10 @@
  * Monday was left out the next one tells, and nobody hears of a week twice.
  */
 import { plusDays } from '@weitersagen/contract/basics/day';
-import type { Measure } from '@weitersagen/contract/figure/measures';
+import type { DayMeasure } from '@weitersagen/contract/figure/measures';
 import { mondayOf } from '@weitersagen/contract/figure/rules';
 import { sql } from 'kysely';
-import { tellFigures } from '#figure/figure.ts';
+import { sumOfStates, tellFigures } from '#figure/figure.ts';
 import { listColleagues } from '#operator/operator.ts';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
@@ -57,32 +57,19 @@ async function tellAll(tx: Tx): Promise<number> {
   return readers.length;
 }
 
-const everSince = '2000-01-01';
-
 async function readWeek({ db, mandant }: Tx, monday: string): Promise<WeekFigures> {
   const now = { from: plusDays(monday, -7), until: plusDays(monday, -1) };
   const before = { from: plusDays(monday, -14), until: plusDays(monday, -8) };
   const asked = { mandantId: mandant.id, of: null };
-  const measures: Measure[] = ['recommended', 'accepted', 'ordered', 'released', 'paid'];
+  const measures: DayMeasure[] = ['recommended', 'accepted', 'ordered', 'released', 'paid'];
   const told = await tellFigures(db, { ...asked, now, before, measures }, 'month');
-  // What is owed is all that every day until then has changed of it.
-  const owed = await tellFigures(
-    db,
-    {
-      ...asked,
-      now: { from: everSince, until: now.until },
-      before: { from: everSince, until: before.until },
-      measures: ['owed'],
-    },
-    'month',
-  );
-  const of = (measure: Measure, what: 'count' | 'cents'): Beside => {
+  const of = (measure: DayMeasure, what: 'count' | 'cents'): Beside => {
     const sum = (isBefore: boolean): number =>
-      [...told, ...owed].find(
-        (row) => row.measure === measure && row.isBefore === isBefore && row.day === null && row.waited === null,
-      )?.[what] ?? 0;
+      told.find((row) => row.measure === measure && row.isBefore === isBefore && row.day === null)?.[what] ?? 0;
     return { now: sum(false), before: sum(true) };
   };
+  const owedAt = async (until: string): Promise<number> =>
+    (await sumOfStates(db, { ...asked, measures: ['owed'], until }))[0]?.cents ?? 0;
   return {
     ...now,
     recommended: of('recommended', 'count'),
@@ -90,6 +77,6 @@ async function readWeek({ db, mandant }: Tx, monday: string): Promise<WeekFigure
     ordered: of('ordered', 'count'),
     released: of('released', 'count'),
     paidCents: of('paid', 'cents'),
-    owedCents: of('owed', 'cents'),
+    owedCents: { now: await owedAt(now.until), before: await owedAt(before.until) },
   };
 }

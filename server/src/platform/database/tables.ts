@@ -655,6 +655,41 @@ export interface FigurePartTable {
   cents: Generated<number>;
 }
 
+export interface FigureSpanTable {
+  mandant_id: Generated<number>;
+  dimension: string;
+  value: string;
+  unit: string;
+  begins_on: string;
+  visited: Generated<number>;
+  shared: Generated<number>;
+  recommended: Generated<number>;
+  clicked: Generated<number>;
+  accepted: Generated<number>;
+  confirmed: Generated<number>;
+  ordered: Generated<number>;
+  released: Generated<number>;
+  cancelled: Generated<number>;
+  rejected: Generated<number>;
+  held: Generated<number>;
+  collected: Generated<number>;
+  paid: Generated<number>;
+  returned: Generated<number>;
+  collected_cents: Generated<number>;
+  paid_cents: Generated<number>;
+  returned_cents: Generated<number>;
+}
+
+export interface FigureWaitTable {
+  mandant_id: Generated<number>;
+  dimension: string;
+  value: string;
+  measure: string;
+  week: string;
+  waited: number;
+  count: number;
+}
+
 export interface FileTable {
   mandant_id: Generated<number>;
   id: Generated<number>;
@@ -824,6 +859,41 @@ export interface JobStateTable {
   outcome: Generated<string | null>;
   processed: Generated<number | null>;
   beat_at: Generated<Date | null>;
+}
+
+export interface KeptSpanTable {
+  mandant_id: Generated<number | null>;
+  dimension: Generated<string | null>;
+  value: Generated<string | null>;
+  unit: Generated<string | null>;
+  begins_on: Generated<string | null>;
+  visited: Generated<number | null>;
+  shared: Generated<number | null>;
+  recommended: Generated<number | null>;
+  clicked: Generated<number | null>;
+  accepted: Generated<number | null>;
+  confirmed: Generated<number | null>;
+  ordered: Generated<number | null>;
+  released: Generated<number | null>;
+  cancelled: Generated<number | null>;
+  rejected: Generated<number | null>;
+  held: Generated<number | null>;
+  collected: Generated<number | null>;
+  paid: Generated<number | null>;
+  returned: Generated<number | null>;
+  collected_cents: Generated<number | null>;
+  paid_cents: Generated<number | null>;
+  returned_cents: Generated<number | null>;
+}
+
+export interface KeptWaitTable {
+  mandant_id: Generated<number | null>;
+  dimension: Generated<string | null>;
+  value: Generated<string | null>;
+  measure: Generated<string | null>;
+  week: Generated<string | null>;
+  waited: Generated<number | null>;
+  count: Generated<number | null>;
 }
 
 export interface KeyProofTable {
@@ -1715,6 +1785,8 @@ export interface Tables {
   event: EventTable;
   figure: FigureTable;
   figure_part: FigurePartTable;
+  figure_span: FigureSpanTable;
+  figure_wait: FigureWaitTable;
   file: FileTable;
   file_part: FilePartTable;
   former_address: FormerAddressTable;
@@ -1730,6 +1802,8 @@ export interface Tables {
   job_round: JobRoundTable;
   job_run: JobRunTable;
   job_state: JobStateTable;
+  kept_span: KeptSpanTable;
+  kept_wait: KeptWaitTable;
   key_proof: KeyProofTable;
   language: LanguageTable;
   language_entry: LanguageEntryTable;

@@ -1,4 +1,4 @@
-/** What is kept of every day, and the same counted from the rows one by one: the two are always equal (migrations 0134, 0160 and 0162). */
+/** What is kept of every day, and the same counted from the rows one by one: the two are always equal (migrations 0134, 0160, 0162 and 0166). */
 import { dayOf, daysBetween } from '@weitersagen/contract/basics/day';
 import { mondayOf } from '@weitersagen/contract/figure/rules';
 import { sql } from 'kysely';
@@ -17,9 +17,9 @@ interface Row {
 }
 
 /** What a row is a part of; empty where it has none. */
-const parts = ['channel', 'campaign', 'agency', 'kind', 'cohort', 'reason'] as const;
+export const parts = ['channel', 'campaign', 'agency', 'kind', 'cohort', 'reason'] as const;
 type Parts = Readonly<Record<(typeof parts)[number], string>>;
-type Counted = Row & Parts;
+export type Counted = Row & Parts;
 
 function summed(rows: readonly Row[]): Figures {
   const all: Record<string, readonly [number, number]> = {};
@@ -48,8 +48,8 @@ export async function keptParts(db: Db): Promise<Figures> {
   const { rows } = await sql<Row & { part: string }>`
     select dimension || ' ' || value as part, day, measure, 0 as product, waited, count, cents from figure_part where not is_gone
     union all
-    select p.dimension || ' ' || p.value, f.day, f.measure, 0, f.waited, f.count, f.cents
-    from figure f cross join lateral (values ('channel', channel), ('campaign', campaign), ('agency', agency), ('kind', kind), ('cohort', cohort::text), ('reason', reason)) as p (dimension, value)
+    select p.dimension || ' ' || p.value, p.day, f.measure, 0, f.waited, f.count, f.cents
+    from figure f cross join lateral (values ('channel', channel, day), ('campaign', campaign, day), ('agency', agency, day), ('kind', kind, day), ('cohort', cohort::text, cohort), ('reason', reason, day)) as p (dimension, value, day)
     where f.form = 'change' and not f.is_gone and p.value <> ''`.execute(db);
   return summed(rows.map((row) => ({ ...row, measure: `${row.part} ${row.measure}` })));
 }
@@ -59,7 +59,13 @@ export async function countedParts(db: Db): Promise<Figures> {
     rows.flatMap((row) =>
       parts
         .filter((part) => row[part] !== '')
-        .map((part) => ({ ...row, product: 0, measure: `${part} ${row[part]} ${row.measure}` })),
+        .map((part) => ({
+          ...row,
+          product: 0,
+          measure: `${part} ${row[part]} ${row.measure}`,
+          // What became of a week is told without days.
+          ...(part === 'cohort' && { day: row.cohort }),
+        })),
     ),
   );
 }
@@ -71,7 +77,7 @@ export async function countedDays(db: Db): Promise<Figures> {
   return summed((await listCounted(db)).map((row) => ({ ...row, product: 0 })));
 }
 
-async function listCounted(db: Db): Promise<Counted[]> {
+export async function listCounted(db: Db): Promise<Counted[]> {
   const one = (measure: string, at: Date | null, product: number, of: Parts, waited = 0): Counted[] =>
     at === null ? [] : [{ day: dayOf(at), measure, product, waited, count: 1, cents: 0, ...of }];
   const made = await db
@@ -129,6 +135,7 @@ async function listCounted(db: Db): Promise<Counted[]> {
       ...partsOf(of, madeById.get(of)?.agency_number ?? null, channel),
     })),
     ...(await listStates(db)),
+    ...(await listHits(db)),
     ...(await listMoney(db, {
       orders: new Map(
         orders.map(({ id, ordered_on, recipient_id }) => [
@@ -176,6 +183,16 @@ async function listStates(db: Db): Promise<Counted[]> {
     ...items.map(({ of, cents, at }) => row('inRun', at, { cents, ...ofReward(of) })),
     ...held.map(({ kind, since }) => row('held', since, { reason: kind })),
   ];
+}
+
+/** Of whoever came and shared, before anybody is known. */
+async function listHits(db: Db): Promise<Counted[]> {
+  const rows = await db.selectFrom('hit_day').selectAll().where('kind', 'in', ['visit', 'share']).execute();
+  return rows.map(({ day, kind, channel, product_id, count }) => ({
+    ...{ day, measure: kind === 'visit' ? 'visited' : 'shared', product: product_id, waited: 0, count, cents: 0 },
+    ...none,
+    channel,
+  }));
 }
 
 interface Known {
