@@ -17,6 +17,7 @@ const goesWith = (grows: string, thing: string, ends: string): Life => ({ grows,
 /** Its rows are written anew, so that there are as many as things. */
 const replaced = (grows: string, ends: string): Life => ({ grows, by: 'replaced', ends });
 const kept = (grows: string, ends: string): Life => ({ grows, by: 'nothing', ends });
+const summedUp = 'one row of each once `figure.sum` has summed up the changes; nothing of a person';
 
 export const lives: Readonly<Record<string, Life>> = {
   account: kept('each person who recommends', 'the row stays; what names the person goes by K12, K13, C-16'),
@@ -104,22 +105,13 @@ export const lives: Readonly<Record<string, Life>> = {
     'each month in which an agency does something',
     'one row of each month and employee once `agency-figure.sum` has summed up the changes; nothing of a person',
   ),
-  figure: kept(
-    'each day, measure and product',
-    'one row of each once `figure.sum` has summed up the changes; nothing of a person',
-  ),
-  figure_part: kept(
-    'each day and measure by channel, campaign, agency, kind, week and reason',
-    'one row of each once `figure.sum` has summed up the changes; nothing of a person',
-  ),
+  figure: kept('each day, measure and product', summedUp),
+  figure_part: kept('each day and measure by channel, campaign, agency, kind, week and reason', summedUp),
   figure_span: kept(
     'each day and week, of all there is and by product, channel, campaign, agency, kind and reason',
-    'one row of each once `figure.sum` has summed up the changes; nothing of a person',
+    summedUp,
   ),
-  figure_wait: kept(
-    'each week and number of days waited, of all there is and by product and part',
-    'one row of each once `figure.sum` has summed up the changes; nothing of a person',
-  ),
+  figure_wait: kept('each week and number of days waited, of all there is and by product and part', summedUp),
   file: job('each uploaded file', 'file.clean', 'at its end (rules 3.13), or with the account'),
   file_part: goesWith('each megabyte of a file', 'file', 'with its file'),
   former_address: job('each changed address', 'person.forget', 'after 30 days, and with the account'),

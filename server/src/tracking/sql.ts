@@ -76,7 +76,9 @@ export const deleteSalts = async (db: Db, before: string): Promise<number> =>
 export async function deleteVisitors(db: Db, today: string, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from hit_visitor where ctid = any(array(
-      select ctid from hit_visitor where day < ${today} order by day, kind, name, channel, product_id, visitor_hash limit ${max}))`.execute(db);
+      select ctid from hit_visitor where day < ${today} order by day, kind, name, channel, product_id, visitor_hash limit ${max}))`.execute(
+    db,
+  );
   return Number(numAffectedRows);
 }
 
