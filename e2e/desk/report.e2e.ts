@@ -71,9 +71,23 @@ test('a report is narrowed, read as a table, followed to a list, taken along as 
   });
 
   await test.step('a figure leads to its list', async () => {
-    await part('Verbindlichkeit').getByRole('link', { name: 'In einem Auszahlungslauf' }).click();
+    const inRun = part('Verbindlichkeit').getByRole('row', { name: /^In einem Auszahlungslauf/ });
+    await inRun.getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'Prämien', level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/ansicht=ImLauf/);
+  });
+
+  await test.step('a figure of one kind leads to those of the kind, and the list says so and lets it go', async () => {
+    await seat.open('berichte?zeitraum=tage90&dimension=Art');
+    const row = part('Nebeneinander').getByRole('row').nth(1);
+    const count = await row.getByRole('cell').first().innerText();
+    await row.getByRole('cell').first().getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Empfehlungen', level: 1 })).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${count.replace('.', '\\.')} Empfehlung`))).toBeVisible();
+    await expect(page.getByLabel('Art der Empfehlung')).not.toHaveValue('');
+    await seat.look();
+    await page.getByLabel('Art der Empfehlung').selectOption('Alle');
+    await expect(page).not.toHaveURL(/herkunft=\w/);
   });
 });
 

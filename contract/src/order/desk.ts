@@ -18,6 +18,7 @@ import { Event } from '../event/schemas.ts';
 import { recipientStatus } from '../recipient/schemas.ts';
 import { entered } from '../recommendation/fields.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
+import { ofReport } from '../report/narrowed.ts';
 import { RewardRow } from '../reward/desk.ts';
 import { ByOrderNumber } from './schemas.ts';
 import { orderStatus } from './status.ts';
@@ -78,9 +79,11 @@ const orderColumns = {
   number: 'Auftragsnummer',
 } as const;
 
-export const OrderQuery = extend(listQuery(orderColumns, orderStatus, orderView), ofAgency);
+const narrowed = { ...ofAgency, ...ofReport } as const;
 
-export const OrderFileQuery = extend(chosenFileQuery(orderColumns, orderStatus, orderView), ofAgency);
+export const OrderQuery = extend(listQuery(orderColumns, orderStatus, orderView), narrowed);
+
+export const OrderFileQuery = extend(chosenFileQuery(orderColumns, orderStatus, orderView), narrowed);
 
 export const OrderPage = pageOf(OrderRow);
 

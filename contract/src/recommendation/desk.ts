@@ -15,6 +15,7 @@ import { Event } from '../event/schemas.ts';
 import { OrderRow } from '../order/desk.ts';
 import { Quote } from '../product/quote.ts';
 import { recipientStatus } from '../recipient/schemas.ts';
+import { ofReport } from '../report/narrowed.ts';
 import { RewardRow } from '../reward/desk.ts';
 import { ByNumber } from './by-number.ts';
 import { entered, recommenderShare } from './fields.ts';
@@ -41,9 +42,11 @@ export const RecommendationRow = wire({
 
 const recommendationColumns = { createdAt: 'ErstelltAm', status: 'Status', number: 'Empfehlungsnummer' } as const;
 
-export const RecommendationQuery = extend(listQuery(recommendationColumns, recommendationStatus), ofAgency);
+const narrowed = { ...ofAgency, ...ofReport } as const;
 
-export const RecommendationFileQuery = extend(chosenFileQuery(recommendationColumns, recommendationStatus), ofAgency);
+export const RecommendationQuery = extend(listQuery(recommendationColumns, recommendationStatus), narrowed);
+
+export const RecommendationFileQuery = extend(chosenFileQuery(recommendationColumns, recommendationStatus), narrowed);
 
 export const RecommendationPage = pageOf(RecommendationRow);
 

@@ -20,6 +20,7 @@ import { premiumKind } from '../premium/kind.ts';
 import { ByNumber as ByRecommendationNumber } from '../recommendation/by-number.ts';
 import { entered } from '../recommendation/fields.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
+import { ofReport } from '../report/narrowed.ts';
 import { goodwillCents } from './goodwill.ts';
 import type { Hold } from './rules.ts';
 import { rewardRole } from './schemas.ts';
@@ -86,9 +87,11 @@ export const rewardView = labels({
 
 const rewardColumns = { createdAt: 'ErstelltAm', status: 'Status', number: 'Id' } as const;
 
-export const RewardQuery = extend(listQuery(rewardColumns, rewardStatus, rewardView), ofAgency);
+const narrowed = { ...ofAgency, ...ofReport } as const;
 
-export const RewardFileQuery = extend(chosenFileQuery(rewardColumns, rewardStatus, rewardView), ofAgency);
+export const RewardQuery = extend(listQuery(rewardColumns, rewardStatus, rewardView), narrowed);
+
+export const RewardFileQuery = extend(chosenFileQuery(rewardColumns, rewardStatus, rewardView), narrowed);
 
 export const RewardPage = pageOf(RewardRow);
 

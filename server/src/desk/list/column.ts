@@ -2,18 +2,20 @@
 import type { AnyWire, Value } from '@weitersagen/contract/basics/wire';
 import { type RawBuilder, sql } from 'kysely';
 import type { Column } from '#platform/database/paging.ts';
+import type { NarrowedAsked } from './narrowed.ts';
 import type { People } from './people.ts';
 
 /** What a list is asked, and a file of it without its totals, or of rows that were chosen one by one. */
 export type ListQuery<Q extends AnyWire> = Value<Q> & { isUncounted?: boolean; chosen?: readonly string[] | null };
 
 /** The same with the hashes of the IBANs that end as the text says, and the people it means where they are known already. */
-export type PeopleQuery<Q extends AnyWire> = Omit<ListQuery<Q>, 'agencyNumber'> & {
-  tails?: readonly string[];
-  people?: People;
-  /** Only where a list can be narrowed to what stands under it. */
-  agencyNumber?: string | null;
-};
+export type PeopleQuery<Q extends AnyWire> = Omit<ListQuery<Q>, 'agencyNumber' | keyof NarrowedAsked> &
+  NarrowedAsked & {
+    tails?: readonly string[];
+    people?: People;
+    /** Only where a list can be narrowed to what stands under it. */
+    agencyNumber?: string | null;
+  };
 
 export const column = (expression: RawBuilder<unknown>, type: Column['type']): Column => ({ expression, type });
 export const and = (conditions: (RawBuilder<unknown> | '' | null)[]): RawBuilder<unknown> =>

@@ -12,6 +12,7 @@ import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
 import { findsPart } from '#platform/database/part.ts';
 import { and, column, fullName, isChosen, isOneOf, type PeopleQuery, recommendationsOf } from '../list/column.ts';
 import { type Entered, enteredOf } from '../list/entered.ts';
+import { type NarrowedColumns, narrowedTo, ofRecommendation } from '../list/narrowed.ts';
 import { search } from '../list/part.ts';
 import { searchPeople, type Whose } from '../list/people.ts';
 import { findRow } from '../list/row.ts';
@@ -78,6 +79,13 @@ const whose = (mandantId: number): Whose => ({
   recipient: sql`select true from recipient p where p.mandant_id = ${mandantId} and p.id = o.recipient_id`,
 });
 
+const narrowedColumns = (mandantId: number): NarrowedColumns => ({
+  product: sql`o.product_id`,
+  campaign: ofRecommendation('campaign', mandantId, sql`o.recommendation_id`),
+  origin: ofRecommendation('origin', mandantId, sql`o.recommendation_id`),
+  channel: sql`(select came.entry_channel from recipient came where came.mandant_id = ${mandantId} and came.id = o.recipient_id)`,
+});
+
 export async function pageOrders(
   db: Db,
   mandantId: number,
@@ -93,6 +101,8 @@ export async function pageOrders(
     agencyNumber ? sql`o.agency_number = ${agencyNumber}` : null,
     from && sql`o.ordered_on >= ${from}::date`,
     to && sql`o.ordered_on <= ${to}::date`,
+    ...narrowedTo(mandantId, page, narrowedColumns(mandantId)),
+    page.reason ? sql`o.rejection = ${page.reason}` : null,
     view === 'cancelReported' || isWaiting ? isCancelReported : null,
     view === 'releasable' ? isReleasable(today) : null,
   ]);

@@ -19,6 +19,7 @@ import {
   untilDay,
 } from '../list/column.ts';
 import { type Entered, enteredOf } from '../list/entered.ts';
+import { type NarrowedColumns, narrowedTo } from '../list/narrowed.ts';
 import { search } from '../list/part.ts';
 import { searchPeople, type Whose } from '../list/people.ts';
 import { findRow } from '../list/row.ts';
@@ -71,6 +72,13 @@ const whose = (mandantId: number): Whose => ({
   recipient: sql`select true from recipient p where p.mandant_id = ${mandantId} and p.recommendation_id = n.id`,
 });
 
+const narrowedColumns = (mandantId: number): NarrowedColumns => ({
+  product: sql`n.product_id`,
+  campaign: sql`n.campaign`,
+  origin: sql`n.origin`,
+  channel: sql`(select came.entry_channel from recipient came where came.mandant_id = ${mandantId} and came.recommendation_id = n.id limit 1)`,
+});
+
 export async function pageRecommendations(
   db: Db,
   mandantId: number,
@@ -90,6 +98,7 @@ export async function pageRecommendations(
     isChosen(sql`n.number`, chosen),
     status && sql`n.status = ${status}`,
     agencyNumber ? sql`n.agency_number = ${agencyNumber}` : null,
+    ...narrowedTo(mandantId, page, narrowedColumns(mandantId)),
     sinceDay(sql`n.created_at`, from),
     untilDay(sql`n.created_at`, to),
   ]);

@@ -168,6 +168,76 @@ test('from link to order and from order to money: medians and shares are those o
   ]);
 });
 
+test('clicks, what was collected and how long it took are what counting the rows gives', async () => {
+  const told = await report();
+  const [own] = await rows(sql<Row>`
+    select (select sum(people + reported)::int from entry_day where day between ${within[0]} and ${today}) as "Geklickt",
+      (select (count(*) filter (where kind in ('collection', 'voucher')) - count(*) filter (where kind in ('collection-reversal', 'voucher-reversal')))::int
+        from posting where (booked_at at time zone 'Europe/Berlin')::date between ${within[0]} and ${today}) as "Abgeholt"`);
+  expect(counts(told)).toMatchObject(own ?? {});
+  const [waited] = await rows(sql<Row>`
+    select (
+      select percentile_disc(0.5) within group (order by greatest(0, (o.created_at at time zone 'Europe/Berlin')::date - (n.created_at at time zone 'Europe/Berlin')::date))
+      from orders o join recommendation n on n.id = o.recommendation_id where (o.created_at at time zone 'Europe/Berlin')::date between ${within[0]} and ${today}) as "BisAuftrag", (
+      select percentile_disc(0.5) within group (order by (b.booked_at at time zone 'Europe/Berlin')::date - o.ordered_on)
+      from posting b join reward w on w.id = b.reward_id join orders o on o.id = w.order_id
+      where b.kind = 'payout' and (b.booked_at at time zone 'Europe/Berlin')::date between ${within[0]} and ${today}) as "BisGeld"`);
+  expect(Number(waited?.BisGeld)).toBeGreaterThan(0);
+  expect(Object.fromEntries((told.Mediane ?? []).map(({ Art, Median }) => [Art, Median]))).toEqual(waited);
+});
+
+/** How many rows a list has that is narrowed. */
+const listed = async (list: string, body: Record<string, unknown>): Promise<number> => {
+  const { status, body: page } = await app.call('PUT', `/admin/${list}`, {
+    ...{ token, mandant: slug },
+    body: { Pagesize: 1, ...body },
+  });
+  expect([list, status]).toEqual([list, 200]);
+  return page.TotalCount;
+};
+
+test.each([
+  ['Produkt', 'ProduktId'],
+  ['Kategorie', 'KategorieId'],
+  ['Kampagne', 'Kampagne'],
+  ['Art', 'Herkunft'],
+])('the list behind a figure of one %s has as many rows as it says', async (dimension, field) => {
+  const { Werte = [] } = await report({ Dimension: dimension });
+  const column = narrowings.find(([name]) => name === dimension)?.[1];
+  for (const { Wert, Empfohlen } of Werte.slice(0, 4)) {
+    const narrowed = { [field]: Wert };
+    expect(await listed('empfehlungen', { Filter: `Von:${within[0]};Bis:${today}`, ...narrowed })).toBe(Empfohlen);
+    const [own] = await rows(sql<Row>`
+      select (select count(*)::int from orders o join recommendation n on n.id = o.recommendation_id join product p on p.id = o.product_id where ${column} = ${String(Wert)}) as orders,
+        (select count(*)::int from reward w join recommendation n on n.id = w.recommendation_id join product p on p.id = w.product_id where ${column} = ${String(Wert)}) as rewards`);
+    expect(await listed('auftraege', narrowed)).toBe(own?.orders);
+    expect(await listed('praemierungen', narrowed)).toBe(own?.rewards);
+  }
+  expect(await listed('empfehlungen', { [field]: dimension === 'Art' ? 'nowhere' : '987654' })).toBe(0);
+});
+
+test('orders and rewards are listed by the channel of their contact, and by their reason', async () => {
+  const { Werte = [] } = await report({ Dimension: 'Kanal' });
+  const channels = Werte.slice(0, 3).map(({ Wert }) => String(Wert));
+  expect(channels.length).toBeGreaterThan(0);
+  for (const Kanal of channels) {
+    const [own] = await rows(sql<Row>`
+      select count(*)::int as accepted, (select count(*)::int from orders o join recipient of_order on of_order.id = o.recipient_id where of_order.entry_channel = ${Kanal}) as orders
+      from recipient where entry_channel = ${Kanal}`);
+    expect(await listed('empfehlungen', { Kanal })).toBe(own?.accepted);
+    expect(await listed('auftraege', { Kanal })).toBe(own?.orders);
+  }
+  const { Gruende = [] } = await report({ Von: plusDays(today, -200) });
+  for (const { Was, Grund, Anzahl } of Gruende.filter((row) => row.Grund !== ''))
+    if (Was === 'Abgelehnt') expect(await listed('auftraege', { Filter: 'Status:Abgelehnt', Grund })).toBe(Anzahl);
+    else {
+      const [own] = await rows(
+        sql<Row>`select count(distinct reward_id)::int as count from reward_hold where kind = ${Grund} and lifted_at is null and (until is null or until > ${system.clock.now()})`,
+      );
+      expect([Grund, await listed('praemierungen', { Grund })]).toEqual([Grund, own?.count]);
+    }
+});
+
 test('what is owed is what stands open, ready or collected, and in runs, and together with the books', async () => {
   const { Verbindlichkeit = [] } = await report();
   const [own] = await rows(sql<Row>`

@@ -23,6 +23,7 @@ import {
   untilDay,
 } from '../list/column.ts';
 import { type Entered, enteredOf } from '../list/entered.ts';
+import { type NarrowedColumns, narrowedTo, ofRecommendation } from '../list/narrowed.ts';
 import { search } from '../list/part.ts';
 import { endsSo, searchPeople, type Whose } from '../list/people.ts';
 import { isCancelReported } from '../order/sql.ts';
@@ -143,6 +144,14 @@ const whose = (mandantId: number): Whose => ({
   recipient: sql`select true from recipient p where p.mandant_id = ${mandantId} and p.id = w.recipient_id`,
 });
 
+const narrowedColumns = (mandantId: number): NarrowedColumns => ({
+  product: sql`w.product_id`,
+  campaign: ofRecommendation('campaign', mandantId, sql`w.recommendation_id`),
+  origin: ofRecommendation('origin', mandantId, sql`w.recommendation_id`),
+  channel: sql`(select came.entry_channel from orders made join recipient came on came.mandant_id = made.mandant_id and came.id = made.recipient_id
+    where made.mandant_id = ${mandantId} and made.id = w.order_id)`,
+});
+
 export async function pageRewards(
   db: Db,
   mandantId: number,
@@ -157,6 +166,8 @@ export async function pageRewards(
     isChosen(sql`w.number`, chosen),
     status && sql`w.status = ${status}`,
     agencyNumber ? sql`w.agency_number = ${agencyNumber}` : null,
+    ...narrowedTo(mandantId, page, narrowedColumns(mandantId)),
+    page.reason ? isHeldBy(now, page.reason as HoldKind) : null,
     sinceDay(sql`w.created_at`, from),
     untilDay(sql`w.created_at`, to),
     view && views[view],

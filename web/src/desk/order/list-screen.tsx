@@ -18,6 +18,8 @@ import { AgencyFilter } from '../agency/agency-filter.tsx';
 import { useSeat } from '../desk-context.ts';
 import { useCounted } from '../overview/counted-tabs.ts';
 import { usePreview } from '../preview/use-preview.ts';
+import { ofReport } from '../report/list-narrowing.ts';
+import { NarrowedFilters } from '../report/narrowed-filters.tsx';
 import { deskPath, type Load } from '../screen.ts';
 import { mayStep, useNextStep } from './next-step.tsx';
 import { OrderPanel } from './order-panel.tsx';
@@ -27,7 +29,7 @@ const kind: ListKind = {
   status: orderStatus,
   views: orderView,
   columns: { orderedOn: 'Auftragsdatum', createdAt: 'ErstelltAm', status: 'Status', number: 'Auftragsnummer' },
-  fields: ofAgency,
+  fields: { ...ofAgency, ...ofReport },
 };
 
 export const load = (given: Load) => loadList(given, kind, listOrders);
@@ -61,7 +63,12 @@ export default function OrdersScreen() {
       words="desk.order"
       statesOf="order"
       kind={kind}
-      filters={<AgencyFilter />}
+      filters={
+        <>
+          <AgencyFilter />
+          <NarrowedFilters of="order" />
+        </>
+      }
       loaded={loaded}
       file={downloadOrders}
       columns={(reader) => [

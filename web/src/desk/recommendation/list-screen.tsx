@@ -18,6 +18,8 @@ import { LeadLink } from '../../work/row/lead-link.tsx';
 import { ofAgency } from '../agency/agency-field.ts';
 import { AgencyFilter } from '../agency/agency-filter.tsx';
 import { usePreview } from '../preview/use-preview.ts';
+import { ofReport } from '../report/list-narrowing.ts';
+import { NarrowedFilters } from '../report/narrowed-filters.tsx';
 import { deskPath, type Load } from '../screen.ts';
 import { RecommendationPanel } from './recommendation-panel.tsx';
 
@@ -26,7 +28,7 @@ type Row = Value<typeof RecommendationRow>;
 const kind: ListKind = {
   status: recommendationStatus,
   columns: { createdAt: 'ErstelltAm', status: 'Status', number: 'Empfehlungsnummer' },
-  fields: ofAgency,
+  fields: { ...ofAgency, ...ofReport },
 };
 
 export const load = (given: Load) => loadList(given, kind, listRecommendations);
@@ -44,7 +46,12 @@ export default function RecommendationListScreen() {
       words="desk.recommendation"
       statesOf="recommendation"
       kind={kind}
-      filters={<AgencyFilter />}
+      filters={
+        <>
+          <AgencyFilter />
+          <NarrowedFilters of="recommendation" />
+        </>
+      }
       loaded={loaded}
       file={downloadRecommendations}
       columns={(reader) => [choice.column, ...columnsOf(reader)]}

@@ -2,34 +2,41 @@
 import { plusDays } from '@weitersagen/contract/basics/day';
 import { orderStatus } from '@weitersagen/contract/order/status';
 import type { OwedState, ReasonRow, ReportQuery } from '@weitersagen/contract/report/desk';
-import type { Step } from '@weitersagen/contract/report/steps';
+import { type Days, daysBefore } from '@weitersagen/contract/report/period';
+import type { Dimension, Step } from '@weitersagen/contract/report/steps';
 import { rewardView } from '@weitersagen/contract/reward/desk';
 import { rewardStatus } from '@weitersagen/contract/reward/status';
 import { wordOf } from '../../form/filter-words.ts';
 import { agencyField } from '../agency/agency-field.ts';
 import { deskPath, type Operator } from '../screen.ts';
+import { fieldOf, ofReport } from './list-narrowing.ts';
+
+type Fields = Readonly<Record<string, string>>;
 
 export interface Places {
-  step: (step: Step) => string | undefined;
+  step: (step: Step, of?: { isBefore?: boolean; value?: string }) => string | undefined;
   owed: (state: OwedState) => string | undefined;
-  reason: (row: ReasonRow) => string | undefined;
+  reason: (row: ReasonRow, isBefore?: boolean) => string | undefined;
   week: (monday: string) => string | undefined;
   recommender: (hash: string | null) => string | undefined;
 }
 
-type Fields = Readonly<Record<string, string>>;
+const daysOf = ({ from, until }: Days): Fields => ({ von: from, bis: until });
+
+/** What a list is narrowed to where a report is. */
+const narrowedTo = (by: Dimension | null, value: string | null): Fields => {
+  if (by === null || value === null) return {};
+  return { [by === 'agency' ? agencyField : ofReport[fieldOf[by]]]: value };
+};
 
 export function placesOf(slug: string, role: Operator['role'], query: ReportQuery): Places {
   const isClosed = role === 'BetreiberRedaktion';
   const to = (list: string, fields: Fields): string | undefined =>
     isClosed ? undefined : `${deskPath(slug, list)}?${new URLSearchParams(fields)}`;
-  const days: Fields = { von: query.from, bis: query.until };
-  const agency: Fields = query.dimension === 'agency' && query.value ? { [agencyField]: query.value } : {};
-  const within = { ...days, ...agency };
-  const reward = (status: 'collected' | 'paidOut') =>
-    to('praemien', { status: wordOf(rewardStatus, status), ...within });
+  const days = (isBefore = false): Fields => daysOf(isBefore ? daysBefore(query, query.compare) : query);
   return {
-    step: (step) => {
+    step: (step, { isBefore = false, value = query.value ?? undefined } = {}) => {
+      const within = { ...days(isBefore), ...narrowedTo(query.dimension, value ?? null) };
       switch (step) {
         case 'visited':
         case 'shared':
@@ -39,9 +46,9 @@ export function placesOf(slug: string, role: Operator['role'], query: ReportQuer
         case 'released':
           return to('auftraege', { status: wordOf(orderStatus, 'released'), ...within });
         case 'collected':
-          return reward('collected');
+          return to('praemien', { status: wordOf(rewardStatus, 'collected'), ...within });
         case 'paid':
-          return reward('paidOut');
+          return to('praemien', { status: wordOf(rewardStatus, 'paidOut'), ...within });
         default:
           return to('empfehlungen', within);
       }
@@ -49,17 +56,16 @@ export function placesOf(slug: string, role: Operator['role'], query: ReportQuer
     owed: (state) =>
       to('praemien', {
         ...(state === 'expected' ? { status: wordOf(rewardStatus, 'open') } : { ansicht: wordOf(rewardView, state) }),
-        ...agency,
+        ...narrowedTo(query.dimension, query.value),
       }),
-    reason: ({ of, reason }) =>
-      of === 'rejected'
-        ? to('auftraege', { status: wordOf(orderStatus, 'rejected'), ...days })
-        : to('praemien', { ansicht: wordOf(rewardView, viewOfHold(reason)) }),
-    week: (monday) => to('empfehlungen', { von: monday, bis: plusDays(monday, 6) }),
+    reason: ({ of, reason }, isBefore) => {
+      const why: Fields = reason === '' ? {} : { [ofReport.reason]: reason };
+      if (of === 'rejected')
+        return to('auftraege', { status: wordOf(orderStatus, 'rejected'), ...why, ...days(isBefore) });
+      // Those that are held for it now.
+      return isBefore ? undefined : to('praemien', why);
+    },
+    week: (monday) => to('empfehlungen', daysOf({ from: monday, until: plusDays(monday, 6) })),
     recommender: (hash) => (isClosed || hash === null ? undefined : deskPath(slug, 'empfehler', hash)),
   };
 }
-
-/** Where what is held for a reason waits. */
-const viewOfHold = (kind: string) =>
-  kind === 'stopped' || kind === 'bank' ? 'stopped' : kind === 'sameIban' || kind === 'review' ? 'checked' : 'held';

@@ -69,7 +69,12 @@ export default function ReportScreen() {
       <div className={styles.panels}>
         <Funnel report={report} by={narrowed} places={places} />
         {by && value === null && (
-          <Values report={report} by={by} hrefOf={(one) => addressWith(address, { [valueField(by)]: one })} />
+          <Values
+            report={report}
+            by={by}
+            hrefOf={(one) => addressWith(address, { [valueField(by)]: one })}
+            places={places}
+          />
         )}
         <Series report={report} by={narrowed} />
         <Waits report={report} />

@@ -24,6 +24,8 @@ import { ofAgency } from '../agency/agency-field.ts';
 import { AgencyFilter } from '../agency/agency-filter.tsx';
 import { useCounted } from '../overview/counted-tabs.ts';
 import { usePreview } from '../preview/use-preview.ts';
+import { ofReport } from '../report/list-narrowing.ts';
+import { NarrowedFilters } from '../report/narrowed-filters.tsx';
 import { deskPath, type Load } from '../screen.ts';
 import { questions, waitsForSomebody } from './decisions.ts';
 import { RewardBadges } from './reward-badges.tsx';
@@ -35,7 +37,7 @@ const kind: ListKind = {
   status: rewardStatus,
   views: rewardView,
   columns: { createdAt: 'ErstelltAm', status: 'Status', number: 'Id' },
-  fields: ofAgency,
+  fields: { ...ofAgency, ...ofReport },
 };
 
 export const load = (given: Load) => loadList(given, kind, listAllRewards);
@@ -55,7 +57,12 @@ export default function RewardListScreen() {
       words="desk.reward"
       statesOf="reward"
       kind={kind}
-      filters={<AgencyFilter />}
+      filters={
+        <>
+          <AgencyFilter />
+          <NarrowedFilters of="reward" />
+        </>
+      }
       loaded={loaded}
       file={downloadRewards}
       columns={(reader) => [choice.column, ...columnsOf(reader), ...(hasStep ? [stepColumn(reader)] : [])]}

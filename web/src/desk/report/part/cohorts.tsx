@@ -28,12 +28,16 @@ export function Cohorts({ report, places }: { report: Report; places: Places }) 
         keyOf={({ week }) => week}
         lead={{
           head: t('desk.report.week'),
-          cell: ({ week }) => <Way href={places.week(week)}>{t('desk.report.weekOf', { day: day(week, locale) })}</Way>,
+          cell: ({ week }) => t('desk.report.weekOf', { day: day(week, locale) }),
         }}
         columns={[
           {
             head: t('desk.report.stepOf.recommended'),
-            cell: ({ recommended }) => <b>{number(recommended, locale)}</b>,
+            cell: ({ week, recommended }) => (
+              <b>
+                <Way href={places.week(week)}>{number(recommended, locale)}</Way>
+              </b>
+            ),
           },
           // A link may be followed more than once: what it is of those made says nothing.
           { head: t('desk.report.stepOf.clicked'), cell: ({ clicked }) => number(clicked, locale) },

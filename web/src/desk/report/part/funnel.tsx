@@ -50,7 +50,7 @@ export function Funnel({ report, by, places }: Props) {
           head: t('desk.report.step'),
           cell: ({ step, count }) => (
             <>
-              <Way href={places.step(step)}>{t(`desk.report.stepOf.${step}`)}</Way>
+              {t(`desk.report.stepOf.${step}`)}
               <span className={`${styles.bar} ${series[step] ?? ''}`}>
                 <Bar share={count / most} />
               </span>
@@ -58,8 +58,20 @@ export function Funnel({ report, by, places }: Props) {
           ),
         }}
         columns={[
-          { head: t('desk.report.count'), cell: ({ count }) => <b>{number(count, locale)}</b> },
-          { head: t('desk.report.before'), cell: ({ countBefore }) => number(countBefore, locale) },
+          {
+            head: t('desk.report.count'),
+            cell: ({ step, count }) => (
+              <b>
+                <Way href={places.step(step)}>{number(count, locale)}</Way>
+              </b>
+            ),
+          },
+          {
+            head: t('desk.report.before'),
+            cell: ({ step, countBefore }) => (
+              <Way href={places.step(step, { isBefore: true })}>{number(countBefore, locale)}</Way>
+            ),
+          },
           {
             head: t('desk.report.change'),
             cell: ({ count, countBefore }) => <Change now={count} before={countBefore} />,

@@ -42,12 +42,15 @@ export function Owed({ owed, places }: { owed: readonly OwedRow[] | null; places
           cell: ({ state }) => (
             <span className={styles.named}>
               <i className={`${styles.dot} ${colours[state] ?? ''}`} />
-              <Way href={places.owed(state)}>{t(`desk.report.owedOf.${state}`)}</Way>
+              {t(`desk.report.owedOf.${state}`)}
             </span>
           ),
         }}
         columns={[
-          { head: t('desk.report.rewards'), cell: ({ count }) => number(count, locale) },
+          {
+            head: t('desk.report.rewards'),
+            cell: ({ state, count }) => <Way href={places.owed(state)}>{number(count, locale)}</Way>,
+          },
           { head: t('desk.report.sum'), cell: ({ cents }) => money(cents, locale) },
         ]}
       />

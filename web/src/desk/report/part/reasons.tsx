@@ -35,7 +35,7 @@ export function Reasons({ report, places }: { report: Report; places: Places }) 
                 head: t('desk.report.reason'),
                 cell: (row) => (
                   <>
-                    <Way href={places.reason(row)}>{nameOf(row, t)}</Way>
+                    {nameOf(row, t)}
                     <span className={`${styles.bar} ${colours[of]}`}>
                       <Bar share={row.count / most} />
                     </span>
@@ -43,8 +43,20 @@ export function Reasons({ report, places }: { report: Report; places: Places }) 
                 ),
               }}
               columns={[
-                { head: t('desk.report.count'), cell: ({ count }: ReasonRow) => <b>{number(count, locale)}</b> },
-                { head: t('desk.report.before'), cell: ({ countBefore }: ReasonRow) => number(countBefore, locale) },
+                {
+                  head: t('desk.report.count'),
+                  cell: (row: ReasonRow) => (
+                    <b>
+                      <Way href={places.reason(row)}>{number(row.count, locale)}</Way>
+                    </b>
+                  ),
+                },
+                {
+                  head: t('desk.report.before'),
+                  cell: (row: ReasonRow) => (
+                    <Way href={places.reason(row, true)}>{number(row.countBefore, locale)}</Way>
+                  ),
+                },
               ]}
             />
           )

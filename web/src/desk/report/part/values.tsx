@@ -7,8 +7,9 @@ import { type T, type TextKey, useLocale, useT } from '../../../i18n/t.ts';
 import layout from '../../../ui/layout.module.css';
 import { Bar } from '../../../ui/work/chart/bar.tsx';
 import series from '../../overview/series.module.css';
+import type { Places } from '../places.ts';
 import styles from '../report.module.css';
-import { DataTable } from './data-table.tsx';
+import { DataTable, Way } from './data-table.tsx';
 import { Change } from './funnel.tsx';
 import { Panel } from './panel.tsx';
 
@@ -16,6 +17,7 @@ interface Props {
   report: Report;
   by: Dimension;
   hrefOf: (value: string) => string;
+  places: Places;
 }
 
 const shown: readonly Step[] = [
@@ -31,7 +33,7 @@ const shown: readonly Step[] = [
 /** Of more the file has all. */
 const rowsMax = 25;
 
-export function Values({ report, by, hrefOf }: Props) {
+export function Values({ report, by, hrefOf, places }: Props) {
   const t = useT();
   const locale = useLocale();
   const { values } = report;
@@ -60,7 +62,9 @@ export function Values({ report, by, hrefOf }: Props) {
           columns={[
             ...known.map((step) => ({
               head: t(`desk.report.stepOf.${step}`),
-              cell: (row: ValueRow) => number(row[step], locale),
+              cell: (row: ValueRow) => (
+                <Way href={places.step(step, { value: row.value })}>{number(row[step], locale)}</Way>
+              ),
             })),
             {
               head: t('desk.report.orderedChange'),

@@ -1,0 +1,30 @@
+/** What narrows a list to what a figure of a report counts. What hangs on a row is looked up for each, by its key. */
+import type { ofReport } from '@weitersagen/contract/report/narrowed';
+import { type RawBuilder, sql } from 'kysely';
+
+type Sql = RawBuilder<unknown>;
+
+export type NarrowedAsked = {
+  readonly [F in keyof typeof ofReport]?: F extends 'productId' | 'categoryId' ? number | null : string | null;
+};
+
+/** Where a list has it: a column, or one value that is looked up for a row. */
+export type NarrowedColumns = Readonly<Record<'product' | 'campaign' | 'origin' | 'channel', Sql>>;
+
+export const narrowedTo = (
+  mandantId: number,
+  { productId, categoryId, campaign, origin, channel }: NarrowedAsked,
+  columns: NarrowedColumns,
+): (Sql | null)[] => [
+  productId ? sql`${columns.product} = ${productId}` : null,
+  categoryId
+    ? sql`${columns.product} = any(array(select id from product where mandant_id = ${mandantId} and category_id = ${categoryId}))`
+    : null,
+  campaign ? sql`${columns.campaign} = ${campaign}` : null,
+  origin ? sql`${columns.origin} = ${origin}` : null,
+  channel ? sql`${columns.channel} = ${channel}` : null,
+];
+
+/** Of what belongs to a recommendation. */
+export const ofRecommendation = (column: 'campaign' | 'origin', mandantId: number, recommendationId: Sql): Sql =>
+  sql`(select of_row.${sql.ref(column)} from recommendation of_row where of_row.mandant_id = ${mandantId} and of_row.id = ${recommendationId})`;
