@@ -48,13 +48,21 @@ create function week_of(at timestamptz) returns date language sql stable as $$
   select date_trunc('week', at at time zone 'Europe/Berlin')::date
 $$;
 
+-- A reason is kept as it is only where the house has the words (contract/src/event/reasons.ts): what somebody typed may name a person.
+create function told_reason(reason text) returns text language sql immutable as $$
+  select case when reason in (
+    'Empfehlung abgelaufen', 'Empfehlung storniert', 'Mehrfachauftrag', 'Selbstempfehlung', 'Daten gelöscht', 'Konto gelöscht',
+    'Das war ich nicht', 'IBAN des Auszahlungskontos', 'Auf eigenen Wunsch', 'Regeln nicht erfüllt', 'Einer anderen Empfehlung zugeordnet',
+    'Durch eine Meldung oder Entscheidung beendet', 'Probelauf') then reason else '' end
+$$;
+
 -- An order says how many days the recommendation took to it, and why it was refused.
 create function figures_of_order(created_at timestamptz, released_at timestamptz, cancelled_at timestamptz, product_id int, recommended_at timestamptz, status text, rejection text,
     out day date, out measure text, out product int, out waited int, out why text, out count bigint, out cents bigint)
   returns setof record language sql immutable as $$
   select (at at time zone 'Europe/Berlin')::date, what, product_id,
     case when what <> 'ordered' then 0 else greatest((at at time zone 'Europe/Berlin')::date - (recommended_at at time zone 'Europe/Berlin')::date, 0) end,
-    case when what = 'rejected' then coalesce(rejection, '') else '' end, 1::bigint, 0::bigint
+    case when what = 'rejected' then told_reason(rejection) else '' end, 1::bigint, 0::bigint
   from (values (created_at, 'ordered'), (released_at, 'released'), (cancelled_at, 'cancelled'), (case when status = 'rejected' then created_at end, 'rejected')) as moved (at, what)
   where at is not null
 $$;

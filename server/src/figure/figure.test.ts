@@ -47,7 +47,7 @@ const part = fc.nat(3);
 const channel = fc.constantFrom(null, 'wa', 'fb');
 const agency = fc.constantFrom(null, '900001', '900002');
 const campaign = fc.constantFrom(null, 'spring');
-const reason = fc.constantFrom(null, 'own', 'late');
+const reason = fc.constantFrom(null, 'Mehrfachauftrag', 'Brief von Anna');
 const step = fc.oneof(
   fc.record({
     does: fc.constant('recommend' as const),

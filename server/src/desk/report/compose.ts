@@ -108,31 +108,38 @@ export function cohortsOf(weeks: readonly string[], sums: readonly CohortSum[], 
 const lastOf = (week: string): string =>
   new Date(Date.parse(`${week}T00:00:00Z`) + 6 * 86_400_000).toISOString().slice(0, 10);
 
-/** Most first; what may not be told, and what nobody said, is one line. */
+/** An order was rejected for what somebody typed, so and so often. */
+export interface Typed {
+  reason: string;
+  isBefore: boolean;
+  count: number;
+}
+
+/** Most first; for what nobody said, and what may not be told, there is one line. */
 export function reasonsOf(
   sums: readonly ValueSum[],
   rejected: readonly Told[],
-  mayTell: (reason: string) => boolean,
+  typed: readonly Typed[],
 ): report.ReasonRow[] {
   const rows = new Map<string, report.ReasonRow>();
   const add = (of: report.ReasonOf, reason: string, isBefore: boolean, count: number) => {
-    const told = of === 'held' || mayTell(reason) ? reason : '';
-    const row = rows.get(`${of} ${told}`) ?? {
-      ...{ of, reason: told, reasonName: of === 'rejected' ? reasonName(told) : null },
+    const row = rows.get(`${of} ${reason}`) ?? {
+      ...{ of, reason, reasonName: of === 'rejected' ? reasonName(reason) : null },
       ...{ count: 0, countBefore: 0 },
     };
-    rows.set(`${of} ${told}`, {
+    rows.set(`${of} ${reason}`, {
       ...row,
       ...(isBefore ? { countBefore: row.countBefore + count } : { count: row.count + count }),
     });
   };
   for (const { value, measure, isBefore, count } of sums) add(measure as report.ReasonOf, value, isBefore, count);
+  for (const { reason, isBefore, count } of typed) add('rejected', reason, isBefore, count);
   for (const isBefore of [false, true]) {
     const all = rejected.find((row) => row.day === null && row.isBefore === isBefore)?.count ?? 0;
-    const said = sums
-      .filter((one) => one.measure === 'rejected' && one.isBefore === isBefore)
+    const said = [...sums.filter(({ measure }) => measure === 'rejected'), ...typed]
+      .filter((one) => one.isBefore === isBefore)
       .reduce((sum, { count }) => sum + count, 0);
-    if (all !== said) add('rejected', '', isBefore, all - said);
+    if (all > said) add('rejected', '', isBefore, all - said);
   }
   return [...rows.values()]
     .filter(({ count, countBefore }) => count !== 0 || countBefore !== 0)

@@ -1,6 +1,8 @@
 /** Reports of the half year the demo tells, beside what counting its rows one by one gives. */
 import { dayOf, daysBetween, plusDays } from '@weitersagen/contract/basics/day';
+import { reasons } from '@weitersagen/contract/event/reasons';
 import type { Measure } from '@weitersagen/contract/figure/measures';
+import { holdKinds } from '@weitersagen/contract/reward/rules';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createContext } from '#platform/context.ts';
@@ -260,6 +262,24 @@ test('orders that were rejected and rewards that were held are told by their rea
   const named = (list: readonly Row[]) => list.map(({ Was, Grund, Anzahl }) => `${Was} ${Grund} ${Anzahl}`).toSorted();
   expect(Gruende.length).toBeGreaterThan(1);
   expect(named(Gruende)).toEqual(named(own));
+});
+
+test('a figure knows the reasons the house has words for, all of them, and nothing that somebody typed', async () => {
+  const words = Object.values(reasons).map(([de]) => de);
+  const typed = 'Vom Anbieter nach der Prüfung abgelehnt';
+  expect(
+    await rows(
+      sql<Row>`select reason, told_reason(reason) as told from unnest(${[...words, typed]}::text[]) as reason`,
+    ),
+  ).toEqual([...words.map((reason) => ({ reason, told: reason })), { reason: typed, told: '' }]);
+  const { Gruende = [] } = await report({ Von: plusDays(today, -200) });
+  expect(Gruende).toContainEqual(expect.objectContaining({ Was: 'Abgelehnt', Grund: typed }));
+  const kept = await rows(sql<Row>`
+    select value from figure_part where dimension = 'reason' union select value from figure_span where dimension = 'reason'
+    union select reason from figure where reason <> ''`);
+  expect(kept.length).toBeGreaterThan(0);
+  const known = [...words, ...holdKinds];
+  expect(kept.filter(({ value }) => !known.some((one) => one === value))).toEqual([]);
 });
 
 test('whoever may not see people sees ranks without names, and reasons that nobody typed', async () => {

@@ -4,7 +4,6 @@
  */
 
 import { daysBetween, plusDays } from '@weitersagen/contract/basics/day';
-import { reasonName } from '@weitersagen/contract/event/reasons';
 import type { StateMeasure } from '@weitersagen/contract/figure/measures';
 import type * as report from '@weitersagen/contract/report/desk';
 import { beginOf, cohortDays, cohortsMax, type Days, daysBefore, unitOf } from '@weitersagen/contract/report/period';
@@ -17,6 +16,8 @@ import { byCategory, namesOf, narrowingOf } from './narrowing.ts';
 import * as sql from './sql.ts';
 
 const topMax = 10;
+/** Of so many orders at most, the last of their days. */
+const typedMax = 2000;
 
 export function showReport(ctx: Ctx, query: report.ReportQuery): Promise<report.Report> {
   const seesPeople = ctx.actor.kind === 'operator' && ctx.actor.role !== 'BetreiberRedaktion';
@@ -113,9 +114,9 @@ async function readReasons(
 ): Promise<report.ReasonRow[]> {
   const asked = { mandantId, now, before, measures: ['rejected', 'held'] as const };
   const all = await tellFigures(db, { ...asked, measures: ['rejected'], of: null }, 'month');
-  // What somebody typed may name a person.
-  const mayTell = (reason: string): boolean => seesPeople || reasonName(reason) !== null;
-  return reasonsOf(await sumByValue(db, asked, 'reason'), all, mayTell);
+  // What somebody typed may name a person, and stands in no figure.
+  const typed = seesPeople ? await sql.listTypedReasons(db, { mandantId, now, before }, typedMax) : [];
+  return reasonsOf(await sumByValue(db, asked, 'reason'), all, typed);
 }
 
 async function readRecommenders({ db, mandant }: Tx, seesPeople: boolean): Promise<report.RecommenderRank[]> {

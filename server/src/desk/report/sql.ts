@@ -1,8 +1,10 @@
 /** SQL of reports beside the figures, for the report role. `mandantId` is the path's; each statement says so. */
 
+import type { Days } from '@weitersagen/contract/report/period';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import { fullName } from '../list/column.ts';
+import { and, fullName, sinceDay, untilDay } from '../list/column.ts';
+import type { Typed } from './compose.ts';
 
 export interface Named {
   value: string;
@@ -50,6 +52,23 @@ export const listAgencyNames = async (db: Db, mandantId: number, numbers: readon
       select a.agency_number as value, a.company as name from agency a
       where a.mandant_id = ${mandantId} and a.agency_number = any(${[...numbers]}::text[])`.execute(db)
   ).rows;
+
+/** Why the last orders of some days were rejected that somebody typed a reason for: of `max` rejected ones in each span. */
+export async function listTypedReasons(
+  db: Db,
+  { mandantId, now, before }: { mandantId: number; now: Days; before: Days },
+  max: number,
+): Promise<Typed[]> {
+  const last = ({ from, until }: Days) => sql`
+    select o.rejection as reason from orders o
+    where ${and([sql`o.mandant_id = ${mandantId} and o.status = 'rejected'`, sinceDay(sql`o.created_at`, from), untilDay(sql`o.created_at`, until)])}
+    order by o.created_at desc limit ${max}`;
+  const { rows } = await sql<Typed>`
+    select reason, is_before as "isBefore", count(*)::int as count
+    from (select *, false as is_before from (${last(now)}) later union all select *, true from (${last(before)}) earlier) rejected
+    where reason is not null and told_reason(reason) = '' group by 1, 2`.execute(db);
+  return rows;
+}
 
 interface RankRow {
   hash: string;

@@ -1,5 +1,6 @@
 /** What is kept of every day, and the same counted from the rows one by one: the two are always equal (migrations 0134, 0160, 0162 and 0166). */
 import { dayOf, daysBetween } from '@weitersagen/contract/basics/day';
+import { reasonName } from '@weitersagen/contract/event/reasons';
 import { mondayOf } from '@weitersagen/contract/figure/rules';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
@@ -125,7 +126,10 @@ export async function listCounted(db: Db): Promise<Counted[]> {
         ...one('released', row.released_at, row.product_id, of),
         ...one('cancelled', row.cancelled_at, row.product_id, of),
         ...(row.status === 'rejected'
-          ? one('rejected', row.created_at, row.product_id, { ...of, reason: row.rejection ?? '' })
+          ? one('rejected', row.created_at, row.product_id, {
+              ...of,
+              reason: (reasonName(row.rejection) && row.rejection) ?? '',
+            })
           : []),
       ];
     }),
