@@ -1,6 +1,6 @@
 /**
  * One text looked for in all that the desk keeps of people and money: a part of a name or of a company, an e-mail, a number, the
- * last four digits of an IBAN. Of each list the newest few, as rows of that list, and whether there are more.
+ * last four digits of an IBAN, the number a visitor has of a decision about cookies. Of each list the newest few, as rows of that list, and whether there are more.
  */
 import * as z from 'zod/mini';
 import { AgencyRow } from '../agency/desk/schemas.ts';
@@ -10,6 +10,7 @@ import { text } from '../basics/text.ts';
 import { type Value, wire } from '../basics/wire.ts';
 import { CaseRow } from '../case/desk.ts';
 import { ClaimRow } from '../claim/desk.ts';
+import { ConsentRow } from '../consent/desk.ts';
 import { OrderRow } from '../order/desk.ts';
 import { PayoutRow } from '../payout/desk.ts';
 import { RecommendationRow } from '../recommendation/desk.ts';
@@ -35,6 +36,7 @@ export const SearchFound = wire({
   claims: ['Nachbuchungen', few(ClaimRow)],
   cases: ['Prueffaelle', few(CaseRow)],
   agencies: ['Agenturen', few(AgencyRow)],
+  consents: ['Einwilligungen', few(ConsentRow)],
 });
 export type SearchFound = Value<typeof SearchFound>;
 

@@ -103,6 +103,16 @@ test('a whole number finds all that was decided under it, however it is written;
   expect(await numbers(`Text:${all.slice(0, 8)}`)).toEqual([]);
 });
 
+test('the search of the desk finds decisions by a whole number, in their mandant alone', async () => {
+  const found = async (Text: string, mandant = 'spbdevk'): Promise<string[]> => {
+    const { body } = await app.call('PUT', '/admin/suche', { token: eva, mandant, body: { Text } });
+    return body.Einwilligungen.Content.map(({ Nummer }: Row) => Nummer);
+  };
+  expect(await found(all)).toEqual([all, all]);
+  expect(await found(all.slice(0, 8))).toEqual([]);
+  expect(await found(all, 'versicherung')).toEqual([]);
+});
+
 test('one decision tells its words, and what was decided under its number in order', async () => {
   const [changed, agreed] = await list(`Text:${all}`);
   const { body } = await show(agreed?.Id ?? '');

@@ -11,6 +11,7 @@ import { pageAgencies } from '../agency/sql.ts';
 import { pageCases } from '../case/sql.ts';
 import { presentClaim } from '../claim/claim.ts';
 import { pageClaims } from '../claim/sql.ts';
+import { pageConsents } from '../consent/sql.ts';
 import { presentPage } from '../list/page.ts';
 import { findPeople } from '../list/people.ts';
 import { presentOrder } from '../order/order.ts';
@@ -40,6 +41,7 @@ export function searchAll(ctx: Ctx, { text }: { text: string }): Promise<SearchF
       claims: few(presentPage(await pageClaims(db, mandant.id, query, day), (row) => presentClaim(row, day))),
       cases: few(await pageCases(db, mandant.id, query)),
       agencies: few(await pageAgencies(db, mandant.id, { ...newestFew, filter })),
+      consents: few(await pageConsents(db, mandant.id, { ...newestFew, filter })),
     };
   });
 }

@@ -1,6 +1,6 @@
 /** What was found, as sentences that lead to their pages: whom it is about first, then how much and how it stands. */
 import type { SearchFound } from '@weitersagen/contract/search/desk';
-import { day, money } from '../../i18n/format.ts';
+import { day, moment, money } from '../../i18n/format.ts';
 import type { T, TextKey } from '../../i18n/t.ts';
 import { sinceText } from '../reward/list-screen.tsx';
 import { groups as navigation, type routes } from '../routes.ts';
@@ -34,6 +34,7 @@ const places = {
   claims: ['nachbuchungen', 'desk.nav.claims'],
   cases: ['faelle', 'desk.nav.cases'],
   agencies: ['agenturen', 'desk.nav.agencies'],
+  consents: ['einwilligungen', 'desk.nav.consents'],
 } as const satisfies Readonly<Record<keyof SearchFound, readonly [path: string, name: TextKey]>>;
 type Kind = keyof typeof places;
 
@@ -100,6 +101,11 @@ const hitsOf: Readonly<Record<Kind, (found: SearchFound, reader: Reader) => Told
     agencies.rows.map(({ number, company, city, status }) => {
       const deed = { who: company, sum: city ?? number, state: t(`work.state.agency.${status}`) };
       return [number, { text: t('desk.search.deed', deed), note: number }];
+    }),
+  consents: ({ consents }, { t, locale }) =>
+    consents.rows.map(({ id, number, extent, at }) => {
+      const text = `${t(`desk.consent.extentOf.${extent}`)}, ${moment(at, locale)}`;
+      return [id, { text, note: number }];
     }),
 };
 
