@@ -36,10 +36,10 @@ create or replace trigger hit_figures_gone after delete on hit_day
 create or replace trigger entry_figures_before before insert or update on entry_day
   for each statement execute function wait_for_moved_clicks();
 
--- A report asks for all values of one dimension in some days.
-drop index concurrently if exists figure_part_day;
+-- The list behind a reason has the rewards that began to be held for it in some days.
+drop index concurrently if exists reward_hold_since;
 
-create index concurrently figure_part_day on figure_part (mandant_id, dimension, day);
+create index concurrently reward_hold_since on reward_hold (mandant_id, kind, since);
 
 do $fill$
 declare

@@ -16,6 +16,7 @@ import { guardRelease } from '../approval/another.ts';
 import { askOr } from '../approval/ask-or.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
+import { withDays } from '../list/narrowed.ts';
 import { presentPage } from '../list/page.ts';
 import { withTails } from '../list/people.ts';
 import { findOrderRow, type OrderListRow, pageOrders } from './sql.ts';
@@ -56,7 +57,9 @@ const showIn = async (tx: Tx, number: string): Promise<Shown> =>
   presentOrder((await findOrderRow(tx.db, tx.mandant.id, number)) ?? refuse('unknown'), today(tx.now));
 
 export async function listOrders(ctx: Ctx, query: ListQuery<typeof OrderQuery>) {
-  const page = await ctx.report((tx) => pageOrders(tx.db, ctx.mandant.id, withTails(ctx, query), today(ctx.now)));
+  const page = await ctx.report((tx) =>
+    pageOrders(tx.db, ctx.mandant.id, withTails(ctx, withDays(ctx, query)), today(ctx.now)),
+  );
   return presentPage(page, (row) => presentOrder(row, today(ctx.now)));
 }
 

@@ -11,11 +11,12 @@ import type { Ctx } from '#platform/context.ts';
 import { cancelRecommendation as settle } from '#settlement/settlement.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
+import { withDays } from '../list/narrowed.ts';
 import { withTails } from '../list/people.ts';
 import { findRecommendationRow, pageRecommendations } from './sql.ts';
 
 export const listRecommendations = (ctx: Ctx, query: ListQuery<typeof RecommendationQuery>) =>
-  ctx.report((tx) => pageRecommendations(tx.db, ctx.mandant.id, withTails(ctx, query)));
+  ctx.report((tx) => pageRecommendations(tx.db, ctx.mandant.id, withTails(ctx, withDays(ctx, query))));
 
 export async function cancelRecommendation(ctx: Ctx, number: string, reason: string) {
   await settle(ctx, number, reason);

@@ -21,13 +21,14 @@ import * as settlement from '#settlement/settlement.ts';
 import { askOr, askOrRow } from '../approval/ask-or.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
+import { withDays } from '../list/narrowed.ts';
 import { presentPage } from '../list/page.ts';
 import { withTails } from '../list/people.ts';
 import { listRewardRows, pageRewards, type RewardListRow } from './sql.ts';
 
 export async function listRewards(ctx: Ctx, query: ListQuery<typeof RewardQuery>) {
   return presentPage(
-    await ctx.report((tx) => pageRewards(tx.db, ctx.mandant.id, withTails(ctx, query), ctx.now)),
+    await ctx.report((tx) => pageRewards(tx.db, ctx.mandant.id, withTails(ctx, withDays(ctx, query)), ctx.now)),
     presentReward(ctx.now),
   );
 }

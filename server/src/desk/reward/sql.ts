@@ -132,9 +132,8 @@ export const rewardViews = (mandantId: MandantId, now: Date) =>
     provided: sql`w.status in ('ready', 'collected') and (w.status = 'ready' or w.premium_kind = 'money') and ${isInNoRun}`,
     // From the open runs, which are few.
     inRun: sql`w.status = 'collected' and w.id = any(array(
-      select i.subject_id from payout_run r cross join lateral (
-        select x.subject_id from payout_item x where x.mandant_id = r.mandant_id and x.run_id = r.id and x.subject_kind = 'reward' and not x.discarded) i
-      where r.mandant_id = ${mandantId} and r.status in ('draft', 'exported')))`,
+      select i.subject_id from payout_item i where i.mandant_id = ${mandantId} and i.subject_kind = 'reward' and not i.discarded
+        and i.run_id = any(array(select r.id from payout_run r where r.mandant_id = ${mandantId} and r.status in ('draft', 'exported')))))`,
   }) as const;
 
 const whose = (mandantId: number): Whose => ({
@@ -143,6 +142,13 @@ const whose = (mandantId: number): Whose => ({
   account: sql`select true from account p where p.mandant_id = ${mandantId} and p.id = w.account_id`,
   recipient: sql`select true from recipient p where p.mandant_id = ${mandantId} and p.id = w.recipient_id`,
 });
+
+const beganToBeHeld = (mandantId: number, kind: string, { from, to }: { from: string | null; to: string | null }) =>
+  sql`w.id = any(array(select k.reward_id from reward_hold k where ${and([
+    sql`k.mandant_id = ${mandantId} and k.kind = ${kind}`,
+    sinceDay(sql`k.since`, from),
+    untilDay(sql`k.since`, to),
+  ])}))`;
 
 const narrowedColumns = (mandantId: number): NarrowedColumns => ({
   product: sql`w.product_id`,
@@ -167,9 +173,10 @@ export async function pageRewards(
     status && sql`w.status = ${status}`,
     agencyNumber ? sql`w.agency_number = ${agencyNumber}` : null,
     ...narrowedTo(mandantId, page, narrowedColumns(mandantId)),
-    page.reason ? isHeldBy(now, page.reason as HoldKind) : null,
-    sinceDay(sql`w.created_at`, from),
-    untilDay(sql`w.created_at`, to),
+    // With a reason the days are those on which it began.
+    ...(page.reason
+      ? [beganToBeHeld(mandantId, page.reason, filter)]
+      : [sinceDay(sql`w.created_at`, from), untilDay(sql`w.created_at`, to)]),
     view && views[view],
     isWaiting ? sql`(${views.stopped} or ${views.cancelNoted})` : null,
   ]);

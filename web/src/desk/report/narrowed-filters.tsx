@@ -5,6 +5,7 @@ import { SelectFilter } from '../../form/filter-fields.tsx';
 import { reasonText } from '../../i18n/book-text.ts';
 import { channelName } from '../../i18n/channel-name.ts';
 import { type T, type TextKey, useT } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
 import { type NarrowedField, ofReport } from './list-narrowing.ts';
 
 type List = 'recommendation' | 'order' | 'reward';
@@ -12,10 +13,13 @@ type List = 'recommendation' | 'order' | 'reward';
 export function NarrowedFilters({ of }: { of: List }) {
   const t = useT();
   const address = new URLSearchParams(useLocation().search);
-  return (Object.keys(ofReport) as NarrowedField[]).map((field) => {
+  const given = (Object.keys(ofReport) as NarrowedField[]).flatMap((field) => {
     const value = address.get(ofReport[field]);
-    return (
-      value && (
+    return value ? [{ field, value }] : [];
+  });
+  return (
+    <>
+      {given.map(({ field, value }) => (
         <SelectFilter
           key={field}
           name={ofReport[field]}
@@ -26,9 +30,10 @@ export function NarrowedFilters({ of }: { of: List }) {
             [value, wordsOf(field, value, of, t)],
           ]}
         />
-      )
-    );
-  });
+      ))}
+      {given.length > 0 && !address.get('von') && <p className={layout.small}>{t('desk.report.narrowedYear')}</p>}
+    </>
+  );
 }
 
 function wordsOf(field: NarrowedField, value: string, of: List, t: T): string {

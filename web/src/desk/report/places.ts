@@ -21,6 +21,8 @@ export interface Places {
   recommender: (hash: string | null) => string | undefined;
 }
 
+const everSince = '2000-01-01';
+
 const daysOf = ({ from, until }: Days): Fields => ({ von: from, bis: until });
 
 /** What a list is narrowed to where a report is. */
@@ -57,13 +59,14 @@ export function placesOf(slug: string, role: Operator['role'], query: ReportQuer
       to('praemien', {
         ...(state === 'expected' ? { status: wordOf(rewardStatus, 'open') } : { ansicht: wordOf(rewardView, state) }),
         ...narrowedTo(query.dimension, query.value),
+        // Whatever the days: a list that is narrowed shows those of a year without them.
+        ...(query.value !== null && { von: everSince }),
       }),
     reason: ({ of, reason }, isBefore) => {
       const why: Fields = reason === '' ? {} : { [ofReport.reason]: reason };
       if (of === 'rejected')
         return to('auftraege', { status: wordOf(orderStatus, 'rejected'), ...why, ...days(isBefore) });
-      // Those that are held for it now.
-      return isBefore ? undefined : to('praemien', why);
+      return to('praemien', { ...why, ...days(isBefore) });
     },
     week: (monday) => to('empfehlungen', daysOf({ from: monday, until: plusDays(monday, 6) })),
     recommender: (hash) => (isClosed || hash === null ? undefined : deskPath(slug, 'empfehler', hash)),

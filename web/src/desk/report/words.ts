@@ -157,6 +157,10 @@ export const deskReportWords = {
   'desk.report.narrowedBy.origin': { de: 'Art der Empfehlung', en: 'Kind of recommendation' },
   'desk.report.narrowedBy.channel': { de: 'Kanal', en: 'Channel' },
   'desk.report.narrowedBy.reason': { de: 'Grund', en: 'Reason' },
+  'desk.report.narrowedYear': {
+    de: 'Ohne ersten Tag sind es die letzten 366 Tage.',
+    en: 'Without a first day these are the last 366 days.',
+  },
   'desk.report.holdOf.stopped': { de: '„Das war ich nicht“', en: '“That was not me”' },
   'desk.report.holdOf.bank': { de: 'gestoppte Bankverbindung', en: 'stopped bank account' },
   'desk.report.holdOf.newIban': { de: 'neue IBAN', en: 'new IBAN' },
