@@ -61,7 +61,7 @@ function requestsOf(page: Page): string[] {
 }
 
 for (const [way, who] of Object.entries(ways) as [Way, string][]) {
-  test(`whoever comes first is asked by ${who}, and nothing is stored or sent before an answer [S1-F065, S4-T024]`, async ({
+  test(`whoever comes first is asked by ${who}, and nothing is stored or sent before an answer [S1-F065][S4-T024]`, async ({
     page,
     context,
   }) => {
@@ -89,7 +89,7 @@ for (const [way, who] of Object.entries(ways) as [Way, string][]) {
   });
 
   for (const [which, values] of Object.entries(answers) as [Answer, (typeof answers)[Answer]][])
-    test(`asked by ${who}, the answer "${which}" is kept for 60 days and asked no more [S4-T025, S4-T026, S4-T031]`, async ({
+    test(`asked by ${who}, the answer "${which}" is kept for 60 days and asked no more [S4-T025][S4-T026][S4-T031]`, async ({
       page,
       context,
     }) => {
@@ -133,7 +133,7 @@ for (const [way, who] of Object.entries(ways) as [Way, string][]) {
       await expect(question(page)).toHaveCount(0);
     });
 
-  test(`asked by ${who}, somebody changes his mind at the foot of any page, and what was for it goes [S2-R172, S4-T029]`, async ({
+  test(`asked by ${who}, somebody changes his mind at the foot of any page, and what was for it goes [S2-R172][S4-T029]`, async ({
     page,
     context,
   }) => {
@@ -197,7 +197,7 @@ for (const [way, who] of Object.entries(ways) as [Way, string][]) {
     });
 }
 
-test('by default the third party asks, and the own dialog opens where only that is switched on [S1-F067, S1-F073]', async ({
+test('by default the third party asks, and the own dialog opens where only that is switched on [S1-F067][S1-F073]', async ({
   page,
 }) => {
   await page.goto(at('spbdevk', '/de/'));
@@ -225,7 +225,7 @@ test('where nobody asks all counts as given, and nothing is stored that need not
   expect(answer.status()).toBe(409);
 });
 
-test('the three answers are of one look, each purpose is offered apart, and what is needed cannot be unticked [S4-T027, S4-T028, S4-T029, S4-T030]', async ({
+test('the three answers are of one look, each purpose is offered apart, and what is needed cannot be unticked [S4-T027][S4-T028][S4-T029][S4-T030]', async ({
   page,
 }) => {
   for (const width of [360, 768, 1280]) {

@@ -23,10 +23,11 @@ import {
   untilDay,
 } from '../list/column.ts';
 import { type Entered, enteredOf } from '../list/entered.ts';
-import { type NarrowedColumns, narrowedTo, ofRecommendation } from '../list/narrowed.ts';
+import { narrowedTo } from '../list/narrowed.ts';
 import { search } from '../list/part.ts';
 import { endsSo, searchPeople, type Whose } from '../list/people.ts';
 import { isCancelReported } from '../order/sql.ts';
+import { beganToBeHeld, narrowedColumns } from './narrowed.ts';
 
 /** As json gives it. */
 interface DatedHold {
@@ -141,21 +142,6 @@ const whose = (mandantId: number): Whose => ({
   ofRecipients: (ids) => [sql`select id from reward where mandant_id = ${mandantId} and recipient_id = any(${ids})`],
   account: sql`select true from account p where p.mandant_id = ${mandantId} and p.id = w.account_id`,
   recipient: sql`select true from recipient p where p.mandant_id = ${mandantId} and p.id = w.recipient_id`,
-});
-
-const beganToBeHeld = (mandantId: number, kind: string, { from, to }: { from: string | null; to: string | null }) =>
-  sql`w.id = any(array(select k.reward_id from reward_hold k where ${and([
-    sql`k.mandant_id = ${mandantId} and k.kind = ${kind}`,
-    sinceDay(sql`k.since`, from),
-    untilDay(sql`k.since`, to),
-  ])}))`;
-
-const narrowedColumns = (mandantId: number): NarrowedColumns => ({
-  product: sql`w.product_id`,
-  campaign: ofRecommendation('campaign', mandantId, sql`w.recommendation_id`),
-  origin: ofRecommendation('origin', mandantId, sql`w.recommendation_id`),
-  channel: sql`(select came.entry_channel from orders made join recipient came on came.mandant_id = made.mandant_id and came.id = made.recipient_id
-    where made.mandant_id = ${mandantId} and made.id = w.order_id)`,
 });
 
 export async function pageRewards(

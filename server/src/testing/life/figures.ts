@@ -103,10 +103,6 @@ export async function listCounted(db: Db): Promise<Counted[]> {
     .select(['id', 'product_id', 'ordered_on', 'created_at', 'released_at', 'cancelled_at', 'status', 'rejection'])
     .select(['recommendation_id as of', 'recipient_id', 'agency_number'])
     .execute();
-  const entries = await db
-    .selectFrom('entry_day')
-    .select(['recommendation_id as of', 'day', 'channel', 'people', 'reported'])
-    .execute();
   return [
     ...made.flatMap((row) =>
       one('recommended', row.created_at, row.product_id, partsOf(row.id, row.agency_number, '')),
@@ -133,11 +129,7 @@ export async function listCounted(db: Db): Promise<Counted[]> {
           : []),
       ];
     }),
-    ...entries.map(({ of, day, channel, people, reported }) => ({
-      ...{ day, measure: 'clicked', product: madeById.get(of)?.product_id ?? 0, waited: 0, count: people + reported },
-      cents: 0,
-      ...partsOf(of, madeById.get(of)?.agency_number ?? null, channel),
-    })),
+    ...(await listClicks(db, madeById, partsOf)),
     ...(await listStates(db)),
     ...(await listHits(db)),
     ...(await listMoney(db, {
@@ -187,6 +179,22 @@ async function listStates(db: Db): Promise<Counted[]> {
     ...items.map(({ of, cents, at }) => row('inRun', at, { cents, ...ofReward(of) })),
     ...held.map(({ kind, since }) => row('held', since, { reason: kind })),
   ];
+}
+
+async function listClicks(
+  db: Db,
+  madeById: ReadonlyMap<number, { product_id: number; agency_number: string | null }>,
+  partsOf: Known['partsOf'],
+): Promise<Counted[]> {
+  const entries = await db
+    .selectFrom('entry_day')
+    .select(['recommendation_id as of', 'day', 'channel', 'people', 'reported'])
+    .execute();
+  return entries.map(({ of, day, channel, people, reported }) => ({
+    ...{ day, measure: 'clicked', product: madeById.get(of)?.product_id ?? 0, waited: 0, count: people + reported },
+    cents: 0,
+    ...partsOf(of, madeById.get(of)?.agency_number ?? null, channel),
+  }));
 }
 
 /** Of whoever came and shared, before anybody is known. */

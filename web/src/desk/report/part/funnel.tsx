@@ -25,12 +25,12 @@ export function Funnel({ report, by, places }: Props) {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const most = Math.max(1, ...report.steps.map(({ count }) => count));
   const loss = lossOf(report.steps);
-  const left = by === null ? [] : steps.filter((step) => !appliesTo(step, by));
   const shareOf = (row: StepRow): number | null => {
     const before = report.steps[report.steps.indexOf(row) - 1];
     // Of rewards an order has one or two, and some recommendations are followed more than once.
     return before && before.count > 0 && row.count <= before.count ? row.count / before.count : null;
   };
+  const counted = (count: number, href: string | undefined) => <Way href={href}>{number(count, locale)}</Way>;
   return (
     <Panel part="steps" isWide lead={t('desk.report.stepsLead')}>
       {loss && (
@@ -60,17 +60,11 @@ export function Funnel({ report, by, places }: Props) {
         columns={[
           {
             head: t('desk.report.count'),
-            cell: ({ step, count }) => (
-              <b>
-                <Way href={places.step(step)}>{number(count, locale)}</Way>
-              </b>
-            ),
+            cell: ({ step, count }) => counted(count, places.step(step)),
           },
           {
             head: t('desk.report.before'),
-            cell: ({ step, countBefore }) => (
-              <Way href={places.step(step, { isBefore: true })}>{number(countBefore, locale)}</Way>
-            ),
+            cell: ({ step, countBefore }) => counted(countBefore, places.step(step, { isBefore: true })),
           },
           {
             head: t('desk.report.change'),
@@ -89,14 +83,22 @@ export function Funnel({ report, by, places }: Props) {
           },
         ]}
       />
-      {left.length > 0 && by && (
-        <p className={styles.note}>
-          {t(`desk.report.leftOut.${by === 'channel' ? 'channel' : 'visits'}`, {
-            steps: left.map((step) => t(`desk.report.stepOf.${step}`)).join(', '),
-          })}
-        </p>
-      )}
+      {by && <LeftOut by={by} />}
     </Panel>
+  );
+}
+
+/** The steps that are not known by it. */
+function LeftOut({ by }: { by: Dimension }) {
+  const t = useT();
+  const left = steps.filter((step) => !appliesTo(step, by));
+  if (left.length === 0) return null;
+  return (
+    <p className={styles.note}>
+      {t(`desk.report.leftOut.${by === 'channel' ? 'channel' : 'visits'}`, {
+        steps: left.map((step) => t(`desk.report.stepOf.${step}`)).join(', '),
+      })}
+    </p>
   );
 }
 
