@@ -132,7 +132,7 @@ export const rewardViews = (mandantId: MandantId, now: Date) =>
     // What reports call owed: ready, or collected and in no run; and what runs hold that nobody has confirmed.
     provided: sql`w.status in ('ready', 'collected') and (w.status = 'ready' or w.premium_kind = 'money') and ${isInNoRun}`,
     // From the open runs, which are few.
-    inRun: sql`w.status = 'collected' and w.id = any(array(
+    inRun: sql`w.id = any(array(
       select i.subject_id from payout_item i where i.mandant_id = ${mandantId} and i.subject_kind = 'reward' and not i.discarded
         and i.run_id = any(array(select r.id from payout_run r where r.mandant_id = ${mandantId} and r.status in ('draft', 'exported')))))`,
   }) as const;
