@@ -83,12 +83,12 @@ test('a report is narrowed, read as a table, followed to a list, taken along as 
     const row = part('Nebeneinander').getByRole('row').nth(1);
     await row.getByRole('cell').nth(3).getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'Empfehlungen', level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(/von=20.*bis=20.*herkunft=\w/);
+    await expect(page).toHaveURL(/von=20.*bis=20.*art=\w/);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(page.getByLabel('Art der Empfehlung')).not.toHaveValue('');
     await seat.look();
     await page.getByLabel('Art der Empfehlung').selectOption('Alle');
-    await expect(page).not.toHaveURL(/herkunft=\w/);
+    await expect(page).not.toHaveURL(/art=\w/);
   });
 });
 

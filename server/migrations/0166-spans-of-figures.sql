@@ -40,14 +40,8 @@ create function monday_of(day date) returns date language sql immutable as $$
   select day - (extract(isodow from day)::int - 1)
 $$;
 
-create or replace function add_to_parts() returns trigger language plpgsql as $$
+create function add_to_spans() returns trigger language plpgsql as $$
 begin
-  insert into figure_part as kept (dimension, value, day, measure, waited, is_gone, count, cents)
-  select p.dimension, p.value, p.on_day, g.measure, g.waited, g.is_gone, sum(g.count), sum(g.cents)
-  from gone g cross join lateral parts_of(g.day, g.channel, g.campaign, g.agency, g.kind, g.cohort, g.reason) p
-  where g.form = 'change' group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
-  on conflict (mandant_id, dimension, value, day, measure, waited, is_gone)
-    do update set count = kept.count + excluded.count, cents = kept.cents + excluded.cents;
   with moved as materialized (
     select p.dimension, p.value, g.day, g.measure, g.waited, sum(g.count) as count, sum(g.cents) as cents
     from gone g cross join lateral (
@@ -84,6 +78,8 @@ begin
   return null;
 end
 $$;
+create trigger figure_spans after delete on figure
+  referencing old table as gone for each statement execute function add_to_spans();
 
 -- What both are from the rows they are sums of.
 create view kept_span with (security_invoker = true) as

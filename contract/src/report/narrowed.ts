@@ -11,7 +11,7 @@ export const ofReport = {
   categoryId: ['KategorieId', optional(id)],
   campaign: ['Kampagne', optional(name)],
   /** Where the recommendation came about. */
-  origin: ['Herkunft', optional(name)],
+  kind: ['Art', optional(name)],
   /** By what the contact came. */
   channel: ['Kanal', optional(name)],
   /** Why an order was rejected; for what a reward is held. */

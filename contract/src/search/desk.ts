@@ -1,6 +1,7 @@
 /**
  * One text looked for in all that the desk keeps of people and money: a part of a name or of a company, an e-mail, a number, the
- * last four digits of an IBAN, the number a visitor has of a decision about cookies. Of each list the newest few, as rows of that list, and whether there are more.
+ * last four digits of an IBAN, the number a visitor has of a decision about cookies. Of each list the newest few, as rows of that list, and
+ * whether there are more.
  */
 import * as z from 'zod/mini';
 import { AgencyRow } from '../agency/desk/schemas.ts';

@@ -1,5 +1,6 @@
 import { goals } from '@weitersagen/contract/tracking/goals';
 import { afterAll, expect, test, vi } from 'vitest';
+import { countedHits } from '../testing/tracking/counted-hits.ts';
 import { world } from '../testing/world.ts';
 import { hitOf } from './collector.ts';
 
@@ -25,21 +26,6 @@ const send = ({ method = 'GET', query = {}, payload, type, to = host }: Sent) =>
     ...(payload !== undefined && { payload }),
   });
 
-/** What was counted since this was asked last. */
-async function counted(): Promise<string[]> {
-  const take = () =>
-    w.as().write(async ({ db }) => {
-      const found = await db.deleteFrom('hit_day').returning(['kind', 'name', 'channel', 'count']).execute();
-      return found.map((row) => Object.values(row).join(' ')).toSorted();
-    });
-  let rows: string[] = [];
-  await vi.waitFor(async () => {
-    rows = await take();
-    expect(rows).not.toEqual([]);
-  }, 5000);
-  return rows;
-}
-
 test('a page and a goal are counted with their channel, and the answer is empty or a picture', async () => {
   const answers = await Promise.all([
     send({ query: { ...page, url: `https://${host}/de?pk_campaign=fruehling` } }),
@@ -50,7 +36,7 @@ test('a page and a goal are counted with their channel, and the answer is empty 
     [200, 'image/gif'],
   ]);
   expect(answers.every(({ headers }) => headers['set-cookie'] === undefined)).toBe(true);
-  expect(await counted()).toEqual(['goal 8 wa 1', 'page Home fruehling 1']);
+  expect(await countedHits(w)).toEqual(['goal 8 wa 0 1', 'page Home fruehling 0 1']);
 });
 
 test('a beacon, a form and many at once are understood', async () => {
@@ -63,7 +49,7 @@ test('a beacon, a form and many at once are understood', async () => {
     payload: JSON.stringify({ requests: [`?${form}`, '?idsite=128&rec=1&idgoal=2', 7] }),
     type: 'application/json',
   });
-  expect(await counted()).toEqual(['goal 2  1', 'page Home  4']);
+  expect(await countedHits(w)).toEqual(['goal 2  0 1', 'page Home  0 4']);
 });
 
 test('nothing of a person is kept: neither address nor id, and what is not asked for least of all', async () => {
@@ -79,7 +65,7 @@ test('nothing of a person is kept: neither address nor id, and what is not asked
     expect(kept.length).toBeGreaterThan(1);
     expect(JSON.stringify(kept)).not.toMatch(/anna|muster|0123456789abcdef|127\.0\.0\.1|firefox/i);
   }, 5000);
-  await counted();
+  await countedHits(w);
 });
 
 test('what a stranger sends is answered like the rest, and never a fault', async () => {

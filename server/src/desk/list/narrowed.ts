@@ -25,11 +25,11 @@ export function withDays<Q extends NarrowedAsked & { filter: { from: string | nu
 }
 
 /** Where a list has it: a column, or one value that is looked up for a row. */
-export type NarrowedColumns = Readonly<Record<'product' | 'campaign' | 'origin' | 'channel', Sql>>;
+export type NarrowedColumns = Readonly<Record<'product' | 'campaign' | 'kind' | 'channel', Sql>>;
 
 export const narrowedTo = (
   mandantId: number,
-  { productId, categoryId, campaign, origin, channel }: NarrowedAsked,
+  { productId, categoryId, campaign, kind, channel }: NarrowedAsked,
   columns: NarrowedColumns,
 ): (Sql | null)[] => [
   productId ? sql`${columns.product} = ${productId}` : null,
@@ -37,7 +37,7 @@ export const narrowedTo = (
     ? sql`${columns.product} = any(array(select id from product where mandant_id = ${mandantId} and category_id = ${categoryId}))`
     : null,
   campaign ? sql`${columns.campaign} = ${campaign}` : null,
-  origin ? sql`${columns.origin} = ${origin}` : null,
+  kind ? sql`${columns.kind} = ${kind}` : null,
   channel ? sql`${columns.channel} = ${channel}` : null,
 ];
 

@@ -82,7 +82,7 @@ const whose = (mandantId: number): Whose => ({
 const narrowedColumns = (mandantId: number): NarrowedColumns => ({
   product: sql`o.product_id`,
   campaign: ofRecommendation('campaign', mandantId, sql`o.recommendation_id`),
-  origin: ofRecommendation('origin', mandantId, sql`o.recommendation_id`),
+  kind: ofRecommendation('origin', mandantId, sql`o.recommendation_id`),
   channel: sql`(select came.entry_channel from recipient came where came.mandant_id = ${mandantId} and came.id = o.recipient_id)`,
 });
 

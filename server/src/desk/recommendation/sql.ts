@@ -75,7 +75,7 @@ const whose = (mandantId: number): Whose => ({
 const narrowedColumns = (mandantId: number): NarrowedColumns => ({
   product: sql`n.product_id`,
   campaign: sql`n.campaign`,
-  origin: sql`n.origin`,
+  kind: sql`n.origin`,
   channel: sql`(select came.entry_channel from recipient came where came.mandant_id = ${mandantId} and came.recommendation_id = n.id limit 1)`,
 });
 

@@ -202,7 +202,7 @@ test.each([
   ['Produkt', 'ProduktId'],
   ['Kategorie', 'KategorieId'],
   ['Kampagne', 'Kampagne'],
-  ['Art', 'Herkunft'],
+  ['Art', 'Art'],
 ])('the list behind a figure of one %s has as many rows as it says', async (dimension, field) => {
   const { Werte = [] } = await report({ Dimension: dimension });
   const column = narrowings.find(([name]) => name === dimension)?.[1];

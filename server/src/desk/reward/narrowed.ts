@@ -18,7 +18,7 @@ export const beganToBeHeld = (
 export const narrowedColumns = (mandantId: number): NarrowedColumns => ({
   product: sql`w.product_id`,
   campaign: ofRecommendation('campaign', mandantId, sql`w.recommendation_id`),
-  origin: ofRecommendation('origin', mandantId, sql`w.recommendation_id`),
+  kind: ofRecommendation('origin', mandantId, sql`w.recommendation_id`),
   channel: sql`(select came.entry_channel from orders made join recipient came on came.mandant_id = made.mandant_id and came.id = made.recipient_id
     where made.mandant_id = ${mandantId} and made.id = w.order_id)`,
 });

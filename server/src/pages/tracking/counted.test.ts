@@ -1,9 +1,10 @@
 /** Visits and shares, which the server counts itself, and what a page is told for what the browser counts (K-09, K-10). */
 import { consentList } from '@weitersagen/contract/consent/cookies';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { annaOf } from '#testing/cast/anna.ts';
 import { products } from '#testing/mandant-files.ts';
 import { askPage } from '#testing/page.ts';
+import { countedHits } from '#testing/tracking/counted-hits.ts';
 import { world } from '#testing/world.ts';
 
 const w = await world();
@@ -13,33 +14,23 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const comes = { 'user-agent': browser, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' };
 const goesOn = { ...comes, 'sec-fetch-site': 'same-origin' };
 
-const take = () =>
-  w.as().write(async ({ db }) => {
-    const rows = await db.deleteFrom('hit_day').returning(['kind', 'name', 'channel', 'product_id', 'count']).execute();
-    return rows.map((row) => Object.values(row).join(' ')).toSorted();
-  });
-async function counted(): Promise<string[]> {
-  let rows: string[] = [];
-  await vi.waitFor(async () => {
-    rows = await take();
-    expect(rows).not.toEqual([]);
-  }, 5000);
-  return rows;
-}
-
 test('whoever comes from elsewhere is a visit, with channel and product, and whoever goes on is none', async () => {
   await askPage(w.app, '/de?c=mai', { headers: comes });
   await askPage(w.app, '/de', { headers: { ...comes, 'sec-fetch-site': 'none' } });
   await askPage(w.app, `/de/empfehlen/${products.home}?channel=WA`, { headers: comes });
   for (const url of ['/de', '/de/faq']) await askPage(w.app, url, { headers: goesOn });
-  expect(await counted()).toEqual([`visit Empfehlen wa ${products.home} 1`, 'visit Home  0 1', 'visit Home mai 0 1']);
+  expect(await countedHits(w)).toEqual([
+    `visit Empfehlen wa ${products.home} 1`,
+    'visit Home  0 1',
+    'visit Home mai 0 1',
+  ]);
 });
 
 test('the channel is read from its cookie where that was agreed to, and from nothing else', async () => {
   const decided = `consent_analytical=1; consent_nachweis=${consentList}; channel=mai`;
   await askPage(w.app, '/de', { headers: comes, cookie: decided });
   await askPage(w.app, '/de', { headers: comes, cookie: 'channel=juni' });
-  expect(await counted()).toEqual(['visit Home  0 1', 'visit Home mai 0 1']);
+  expect(await countedHits(w)).toEqual(['visit Home  0 1', 'visit Home mai 0 1']);
 });
 
 test('robots, previews, what is fetched ahead or by a script, and pages that are none are no visits', async () => {
@@ -53,14 +44,14 @@ test('robots, previews, what is fetched ahead or by a script, and pages that are
   await askPage(w.app, '/de', { headers: comes, method: 'HEAD' });
   await askPage(w.app, '/de/gibtesnicht', { headers: comes });
   await askPage(w.app, '/de/faq', { headers: comes });
-  expect(await counted()).toEqual(['visit Faq  0 1']);
+  expect(await countedHits(w)).toEqual(['visit Faq  0 1']);
 });
 
 test('the page of a link is a share for whoever made it, and for nobody else', async () => {
   const { number, hash } = await annaOf(w.app).recommends();
   await askPage(w.app, `/de/empfehlung/${number}?h=${hash}`, { headers: goesOn });
   await askPage(w.app, `/de/empfehlung/${number}`, { headers: goesOn });
-  expect(await counted()).toEqual([`share EmpfehlungTeilen  ${products.home} 1`]);
+  expect(await countedHits(w)).toEqual([`share EmpfehlungTeilen  ${products.home} 1`]);
 });
 
 const sites = [

@@ -9,7 +9,7 @@ export const ofReport = {
   productId: 'produkt',
   categoryId: 'kategorie',
   campaign: 'kampagne',
-  origin: 'herkunft',
+  kind: 'art',
   channel: 'kanal',
   reason: 'grund',
 } as const satisfies Record<NarrowedField, string>;
@@ -19,6 +19,6 @@ export const fieldOf = {
   product: 'productId',
   category: 'categoryId',
   campaign: 'campaign',
-  kind: 'origin',
+  kind: 'kind',
   channel: 'channel',
 } as const satisfies Record<Exclude<Dimension, 'agency'>, NarrowedField>;

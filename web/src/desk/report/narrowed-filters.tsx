@@ -37,7 +37,7 @@ export function NarrowedFilters({ of }: { of: List }) {
 }
 
 function wordsOf(field: NarrowedField, value: string, of: List, t: T): string {
-  if (field === 'origin') return t(`desk.report.kindOf.${value}` as TextKey);
+  if (field === 'kind') return t(`desk.report.kindOf.${value}` as TextKey);
   if (field === 'channel' || field === 'campaign') return channelName(value, t);
   if (field !== 'reason') return value;
   return of === 'reward' ? t(`desk.report.holdOf.${value}` as TextKey) : reasonText(value, reasonName(value), t);

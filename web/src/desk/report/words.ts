@@ -154,7 +154,7 @@ export const deskReportWords = {
   'desk.report.narrowedBy.productId': { de: 'Produkt (Nummer)', en: 'Product (number)' },
   'desk.report.narrowedBy.categoryId': { de: 'Kategorie (Nummer)', en: 'Category (number)' },
   'desk.report.narrowedBy.campaign': { de: 'Kampagne', en: 'Campaign' },
-  'desk.report.narrowedBy.origin': { de: 'Art der Empfehlung', en: 'Kind of recommendation' },
+  'desk.report.narrowedBy.kind': { de: 'Art der Empfehlung', en: 'Kind of recommendation' },
   'desk.report.narrowedBy.channel': { de: 'Kanal', en: 'Channel' },
   'desk.report.narrowedBy.reason': { de: 'Grund', en: 'Reason' },
   'desk.report.narrowedYear': {

@@ -60,7 +60,7 @@ export function Funnel({ report, by, places }: Props) {
         columns={[
           {
             head: t('desk.report.count'),
-            cell: ({ step, count }) => counted(count, places.step(step)),
+            cell: ({ step, count }) => <b>{counted(count, places.step(step))}</b>,
           },
           {
             head: t('desk.report.before'),
