@@ -29,6 +29,7 @@ export const order = [
   'provider',
   'consent',
   'tracking',
+  'ab-test',
   'bank-account',
   'signal',
   'account',

@@ -3,7 +3,7 @@
  * and brands of the journeys alone: one where everybody has to sign in with the portal's own login, which of the demo brands
  * one asks for, too, but its people come signed in from elsewhere; a plain one, which stands in no frame and writes to contacts;
  * one that lets people recommend to themselves; one with campaigns, one whose content changes all the time, and one whose
- * products a provider delivers, one whose visitors are counted by a tracker; one with a captcha of our own, and two with that of a service; and one for each way to be asked for
+ * products a provider delivers, one whose visitors are counted by a tracker, one that compares versions of its pages; one with a captcha of our own, and two with that of a service; and one for each way to be asked for
  * consent but the one that all others have.
  */
 import { cp } from 'node:fs/promises';
@@ -60,6 +60,11 @@ await setUpOwnBrand(system, {
 await setUpOwnBrand(system, {
   slug: 'fragtniemand',
   name: 'Fragt niemanden',
+  features: { externalConsentManager: false, ownConsentManager: false },
+});
+await setUpOwnBrand(system, {
+  slug: 'vergleich',
+  name: 'Programm im Vergleich',
   features: { externalConsentManager: false, ownConsentManager: false },
 });
 for (const consentManager of ['usercentrics', 'cookiebot', 'oneTrust', 'tcf'] as const)

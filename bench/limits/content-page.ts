@@ -4,6 +4,7 @@
  */
 import { createServer } from 'node:http';
 import type { PageRequest } from '@weitersagen/contract/page/page';
+import { createAbTests } from '../../server/src/ab-test/ab-test.ts';
 import { createApp } from '../../server/src/app.ts';
 import { createPortal } from '../../server/src/pages/pages.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
@@ -13,7 +14,8 @@ const built = new URL('../../web/dist/server/entry-server.js', import.meta.url).
 const { renderingOf } = (await import(built)) as { renderingOf: (request: PageRequest) => Promise<() => string> };
 
 const app = await createApp(readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error' }));
-const portal = createPortal(app.http, app, createHits(app.system));
+const hits = createHits(app.system);
+const portal = createPortal(app.http, { ...app, hits, abTests: createAbTests(app.system, hits) });
 const [, , path = '/', from = 'cms'] = process.argv;
 
 const origin = { requestId: 'limit', ip: '127.0.0.1', userAgent: 'Mozilla/5.0', idempotencyKey: null };

@@ -4,6 +4,7 @@
  */
 import { createServer } from 'node:http';
 import type { PageRequest } from '@weitersagen/contract/page/page';
+import { createAbTests } from '../../server/src/ab-test/ab-test.ts';
 import { createApp } from '../../server/src/app.ts';
 import { createPortal } from '../../server/src/pages/pages.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
@@ -14,7 +15,8 @@ const { renderingOf } = (await import(built)) as { renderingOf: (request: PageRe
 
 const app = await createApp(readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error' }));
 const { pathname, search } = new URL(process.argv[2] ?? '/', 'http://localhost');
-const asked = await createPortal(app.http, app, createHits(app.system)).ask({
+const hits = createHits(app.system);
+const asked = await createPortal(app.http, { ...app, hits, abTests: createAbTests(app.system, hits) }).ask({
   method: 'GET',
   host: 'spbdevk.localhost',
   path: pathname,

@@ -3,6 +3,7 @@
  * and the checks of the house read. A new `endpoints.ts` or `desk.ts` is entered here.
  */
 
+import * as abTestDesk from './ab-test/desk.ts';
 import * as creation from './account/create-endpoint.ts';
 import * as account from './account/endpoints.ts';
 import * as mailCalls from './account/mail-endpoints.ts';
@@ -142,6 +143,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
   desk: callsOf(
     overviewDesk,
     reportDesk,
+    abTestDesk,
     agencyDesk,
     agencyPeopleDesk,
     agencyInvitationDesk,

@@ -30,6 +30,9 @@ const pictures: Named = { de: 'Bilder', en: 'Pictures' };
 const house: readonly Screen[] = [
   ['berichte?zeitraum=tage90', { de: 'Berichte', en: 'Reports' }],
   ['berichte?zeitraum=jahr&dimension=Kanal', { de: 'Berichte', en: 'Reports' }],
+  ['abtests', { de: 'A/B-Tests', en: 'A/B tests' }],
+  ['abtests/neu', { de: 'A/B-Test anlegen', en: 'New A/B test' }],
+  ['abtests/neu?was=teilwege', { de: /^A\/B-Test/, en: /A\/B test/ }],
   ['mails', { de: 'E-Mails', en: 'Mails' }],
   ['mails/adressen', { de: 'Adressen mit Rückläufern', en: 'Addresses with returned mails' }],
   ['jobs', { de: 'Abläufe', en: 'Jobs' }],

@@ -2,8 +2,10 @@
  * The table of contents: every feature, in the order in which they may know each other (style: a feature imports only
  * from above it). What the process shares is built here once; nothing hangs on a module.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DestinationStream } from 'pino';
+import { type AbTests, createAbTests } from '#ab-test/ab-test.ts';
 import { personKind } from '#account/account.ts';
 import { jobs as accountJobs } from '#account/jobs.ts';
 import { templates as ownMails } from '#account/own/mails.ts';
@@ -128,7 +130,7 @@ export interface App extends AppParts {
 }
 
 /** The endpoints of every feature, from left to right. */
-const endpoints: readonly ((http: Http, parts: AppParts, hits: Hits) => void)[] = [
+const endpoints: readonly ((http: Http, parts: AppParts, hits: Hits, abTests: AbTests) => void)[] = [
   (http) => mandantRoutes(http, cmsAccessOf),
   figureRoutes,
   (http, parts) => mediaRoutes(http, parts, (app) => mandantOfApp(parts, app)),
@@ -140,7 +142,7 @@ const endpoints: readonly ((http: Http, parts: AppParts, hits: Hits) => void)[] 
   agentRoutes,
   premiumRoutes,
   consentRoutes,
-  trackingRoutes,
+  (http, parts, hits, { tellGoal }) => trackingRoutes(http, parts, hits, tellGoal),
   bankRoutes,
   (http) => accountRoutes(http, findSupporter, invitations),
   ownRoutes,
@@ -254,12 +256,12 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const alarm = createDraftAlarm(system, mandants, draftKinds);
   const parts: AppParts = { system, mandants, jobs, postman };
   const hits = createHits(system);
-  for (const bind of endpoints) bind(http, parts, hits);
+  const abTests = createAbTests(system, hits);
+  for (const bind of endpoints) bind(http, parts, hits, abTests);
   if (config.demo || config.testMode) (await import('./demo/mail-preview.ts')).serveMailPreviews(http.fastify, parts);
   serveHealth(http, system, { ...parts, hints: () => hintsOf(parts) });
   serveNotices(http, parts);
   serveApiDocument(http);
-
   let counting: Counting | undefined;
   return {
     ...parts,

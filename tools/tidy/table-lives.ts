@@ -20,6 +20,7 @@ const kept = (grows: string, ends: string): Life => ({ grows, by: 'nothing', end
 const summedUp = 'one row of each once `figure.sum` has summed up the changes; nothing of a person';
 
 export const lives: Readonly<Record<string, Life>> = {
+  ab_test: kept('each A/B test', 'by hand, with its result; at most 200 a mandant, nothing of a person'),
   account: kept('each person who recommends', 'the row stays; what names the person goes by K12, K13, C-16'),
   account_total: kept('each account', 'one of each account, by triggers'),
   agency: kept('each agency', 'the row stays: what orders and invoices name'),
@@ -115,7 +116,11 @@ export const lives: Readonly<Record<string, Life>> = {
   file: job('each uploaded file', 'file.clean', 'at its end (rules 3.13), or with the account'),
   file_part: goesWith('each megabyte of a file', 'file', 'with its file'),
   former_address: job('each changed address', 'person.forget', 'after 30 days, and with the account'),
-  hit_day: job('each day, page, goal, channel and product', 'hit.forget', 'after 800 days; nothing of a person'),
+  hit_day: job(
+    'each day, page, goal, channel and product, and each version of an A/B test',
+    'hit.forget',
+    'after 800 days, those of an A/B test with it; nothing of a person',
+  ),
   hit_visitor: job('each person of a day and what it was counted for', 'hit.forget', 'with the day'),
   iban_pair: goesWith('each pair that may share an IBAN', 'account', 'when one of both is deleted'),
   invitation: kept(

@@ -37,6 +37,7 @@ const tablesOf: Record<string, readonly string[]> = {
   cms: ['cms_app', 'cms_app_setting', 'cms_client', 'cms_item', 'cms_value'],
   contact: ['contact_copy'],
   consent: ['consent_evidence', 'consent_text'],
+  'ab-test': ['ab_test'],
   tracking: ['hit_day', 'hit_visitor', 'visitor_salt'],
   product: ['catalogue_version', 'category', 'product', 'product_provider'],
   agent: ['agent', 'agent_list'],

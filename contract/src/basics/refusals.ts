@@ -65,6 +65,8 @@ export const refusals = {
   'file.refused': [400, 'PSOF0100'],
   'provider.keeps': [409, 'PSOF0102'],
   'draft.outdated': [409, 'PSOF0102'],
+  'ab-test.taken': [409, 'PSOF0102'],
+  'ab-test.full': [409, 'PSOF0102'],
   'media.used': [409, 'PSOF0102'],
   'media.other-kind': [409, 'PSOF0102'],
   'order.claim-period': [409, 'PSOF0501'],

@@ -32,8 +32,8 @@ export const consentWords = {
   },
   'consent.analytical': { de: 'Statistik', en: 'Statistics' },
   'consent.analyticalText': {
-    de: 'Wir messen, welche Seiten geöffnet werden und über welche Kampagne jemand kommt.',
-    en: 'We measure which pages are opened and by which campaign somebody comes.',
+    de: 'Wir messen, welche Seiten geöffnet werden und über welche Kampagne jemand kommt, und vergleichen manchmal zwei Fassungen einer Seite.',
+    en: 'We measure which pages are opened and by which campaign somebody comes, and sometimes compare two versions of a page.',
   },
   'consent.marketing': { de: 'Marketing', en: 'Marketing' },
   'consent.marketingText': {

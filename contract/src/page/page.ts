@@ -61,6 +61,8 @@ export interface PageMandant extends PageOptions {
   name: string;
   /** Where its content is read: a path of this host, or the address of a CMS elsewhere. */
   cmsBase: string;
+  /** Only while a block is tested: every page is a document then, so that the server says what stands there (alive.ts). */
+  isTested?: true;
 }
 
 export interface PageTerms {

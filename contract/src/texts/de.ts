@@ -241,6 +241,19 @@ export const de = {
     'photo-host': 'Das Foto muss auf einer Seite des Auftraggebers liegen (MandantUrl oder ErlaubteZielDomains).',
     repeated: '{label} kommt mehrfach vor',
     'until-before-from': 'Der letzte Tag liegt vor dem ersten.',
+    'test-too-long': 'Ein A/B-Test dauert höchstens 92 Tage.',
+    'test-over': 'Der letzte Tag ist schon vorbei.',
+    'test-begins-before': 'Der erste Tag liegt vor heute.',
+    'test-no-block': 'Diesen Baustein gibt es nicht, oder er ist nicht veröffentlicht.',
+    'test-other-language': 'In dieser Sprache hat der veröffentlichte Baustein keinen Text.',
+    'test-language-missing':
+      'Fassung B braucht einen Text in jeder Sprache, in der der Baustein veröffentlicht ist. Es fehlt: {value}.',
+    'test-same-words': 'Fassung B sagt dasselbe wie der veröffentlichte Baustein.',
+    'test-not-all': 'In Fassung B muss jeder Weg zum Teilen genau einmal vorkommen.',
+    'test-same-order': 'Fassung B hat dieselbe Reihenfolge wie jetzt.',
+    'test-other-aim': 'Dieses Ziel passt nicht zu dem, was geprüft wird.',
+    'test-no-hits': 'Ob jemand teilt, sagen nur die Browser, und die melden es an einen anderen Tracker.',
+    'test-no-consent': 'Nach Einwilligung kann nur teilen, wer danach fragt: Dieses Portal fragt nicht.',
     'too-many-days': 'Ein Bericht umfasst höchstens 366 Tage.',
     'no-variables':
       'Hier werden keine Variablen gefüllt: Wer zustimmt, stimmt genau diesem Wortlaut zu. Bitte schreiben Sie den Wert aus.',
@@ -392,6 +405,9 @@ export const de = {
     'provider.keeps': 'Das führt der Anbieter. Hier lässt es sich ansehen, aber nicht ändern.',
     'draft.outdated':
       'Inzwischen hat jemand anderes daran gearbeitet. Ihr Text ist nicht verloren: Vergleichen Sie beide Fassungen.',
+    'ab-test.full': 'Mehr A/B-Tests werden nicht aufgehoben. Bitte löschen Sie zuerst einen, der beendet ist.',
+    'ab-test.taken':
+      'An dieser Stelle läuft in diesen Tagen schon ein A/B-Test: {name}. Bitte wählen Sie andere Tage, oder beenden Sie ihn zuerst.',
     'media.used': 'Das wird noch verwendet: {places}. Nehmen Sie es dort zuerst heraus.',
     'media.other-kind': 'Ein Bild lässt sich nur durch ein Bild ersetzen, ein Dokument nur durch ein Dokument.',
     'order.claim-period': 'Der Auftrag kann erst ab dem {date} freigegeben werden.',

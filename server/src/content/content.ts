@@ -21,7 +21,7 @@ export { findOwnMail, mailVariables } from './own-mails.ts';
 export { pathsOfItems } from './pages.ts';
 export { previewAddress, previewName, readPreview } from './preview.ts';
 export { followLanguages, putContent, putItem } from './put.ts';
-export { contentReader, ownPagesOf } from './reader.ts';
+export { contentReader, type OtherWords, ownPagesOf } from './reader.ts';
 export { settleContent } from './settle.ts';
 export { appOf, cmsBaseOf, deliveryClient, outsideOf } from './source/app-of.ts';
 export { createContentWatch } from './source/watch.ts';

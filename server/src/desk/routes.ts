@@ -24,6 +24,7 @@ import { downloadFile } from '#payout-run/payout-run.ts';
 import * as people from '#person/person.ts';
 import type { AppParts } from '#platform/app-parts.ts';
 import type { Http } from '#platform/http/http.ts';
+import { abTestRoutes } from './ab-test/routes.ts';
 import { agencyRoutes } from './agency/routes.ts';
 import { agentRoutes } from './agent/routes.ts';
 import { apiKeyRoutes } from './api-key/routes.ts';
@@ -75,6 +76,7 @@ import { ssoRoutes } from './sso/routes.ts';
 export function routes(http: Http, app: AppParts): void {
   overviewRoutes(http, app);
   reportRoutes(http);
+  abTestRoutes(http);
   http.on(search, (ctx, { body }) => searchAll(ctx, body));
   orderRoutes(http);
   claimRoutes(http);

@@ -13,6 +13,7 @@ import { place } from '@weitersagen/contract/site/rules';
 import { goals } from '@weitersagen/contract/tracking/goals';
 import { reachedName, readReached } from '@weitersagen/contract/tracking/reached';
 import { collectorPath, siteIds } from '@weitersagen/contract/tracking/site';
+import type { AbTests, Tested } from '#ab-test/ab-test.ts';
 import { codeCookie, readCodeCookie } from '#account/account.ts';
 import { captchaOriginOf } from '#captcha/captcha.ts';
 import {
@@ -35,6 +36,7 @@ import { listCategories } from '#product/product.ts';
 import { readShareCookie, shareCookie } from '#recommendation/recommendation.ts';
 import { type Language, listRemovedLanguages, listRoutes, listUsableLanguages } from '#site/site.ts';
 import type { Hits } from '#tracking/tracking.ts';
+import { mandantOn, otherWordsOn, testsOn } from './ab-test/on-page.ts';
 import type { readOnce } from './build.ts';
 import { framingOf, withFlagAgain } from './frame.ts';
 import { newNonce } from './headers.ts';
@@ -49,6 +51,7 @@ export interface Ground {
   http: Http;
   build: ReturnType<typeof readOnce>;
   hits: Hits;
+  abTests: AbTests;
 }
 
 /** Where photos of agents (rules E-20) and logos of agencies may lie; a host and nothing else comes into the policy. */
@@ -74,7 +77,7 @@ export type Asked = {
   trackerOrigin: string | undefined;
   /** The address of a captcha service, where the mandant has one. */
   captchaOrigin: string | undefined;
-} & ({ request: PageRequest; visitor: Visitor; asks: Mandant } | { redirect: string });
+} & ({ request: PageRequest; visitor: Visitor; asks: Mandant; tested: readonly Tested[] } | { redirect: string });
 
 export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
   const { system, mandants, http, build } = ground;
@@ -105,10 +108,13 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
   if (again !== undefined) return { ...beside, redirect: again };
   const { locale } = at;
   const preview = await readPreview(ctx, new URLSearchParams(call.search).get(previewName));
-  const look = { withDrafts: preview !== undefined };
+  const isPreview = preview !== undefined;
+  const look = { withDrafts: isPreview };
   const looked = preview ? createContext({ ...ctx, rehearse: rehearseCatalogue }) : ctx;
   const framing = framingOf(mandant.config, call);
+  const isInPage = framing !== undefined && framing.type !== 'portal';
   const visitor = await visitorOf(ctx, call);
+  const tested = await testsOn(ground.abTests, { mandant, call, visitor, framing, isPreview });
   const request: PageRequest = {
     ...(await wordsOf(ctx, locale, defaultLanguage)),
     method: call.method,
@@ -117,17 +123,14 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
     tracking: trackingOf(system, call),
     ...(call.form && { form: call.form }),
     locales: namesOf(usable),
-    mandant: withoutLogin(
-      shownOf(system, mandant, framing !== undefined && framing.type !== 'portal'),
-      preview !== undefined,
-    ),
+    mandant: withoutLogin(mandantOn(shownOf(system, mandant, isInPage), tested), isPreview),
     framing,
-    isPreview: preview !== undefined,
+    isPreview,
     isRead: call.isRead === true,
     routes: await listRoutes(ctx),
     ownPages: await ownPagesOf(ctx, locale, look),
     categories: await listCategories(looked, locale),
-    content: once(() => contentReader(ctx, locale, look)),
+    content: once(() => contentReader(ctx, locale, { ...look, instead: otherWordsOn(tested) })),
     terms: { text: termsIn(mandant.config, locale).text, version: mandant.config.termsVersion },
     person: visitor.person,
     agencyUser: visitor.agencyUser,
@@ -144,7 +147,7 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
     log: ctx.log,
   };
   const frames = preview ? [...beside.frameHosts, ...preview.origins] : beside.frameHosts;
-  return { ...beside, frameHosts: frames, request, visitor, asks: mandant };
+  return { ...beside, frameHosts: frames, request, visitor, asks: mandant, tested };
 }
 
 const standard = JSON.stringify(goals);

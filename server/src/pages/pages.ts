@@ -6,6 +6,7 @@
 
 import type { PageAnswer, PageRequest } from '@weitersagen/contract/page/page';
 import { campaignOf } from '@weitersagen/contract/recommendation/campaign';
+import type { AbTests } from '#ab-test/ab-test.ts';
 import { consentOf, setChannel } from '#consent/consent.ts';
 import type { MandantRegistry } from '#platform/app-parts.ts';
 import type { Ctx, Mandant, System } from '#platform/context.ts';
@@ -15,6 +16,7 @@ import type { Http } from '#platform/http/http.ts';
 import { hasFrameCookies } from '#platform/http/request.ts';
 import { listUsableLanguages } from '#site/site.ts';
 import type { Hits } from '#tracking/tracking.ts';
+import { countTested } from './ab-test/on-page.ts';
 import type { Assets } from './assets.ts';
 import { readOnce } from './build.ts';
 import { carryFlag } from './frame.ts';
@@ -71,11 +73,13 @@ type Answered = Omit<PageAnswer, 'cookies' | 'hasCaptcha' | 'shown'> & {
 export interface PortalParts {
   system: System;
   mandants: MandantRegistry;
+  hits: Hits;
+  abTests: AbTests;
 }
 
-export function createPortal(http: Http, { system, mandants }: PortalParts, hits: Hits): Portal {
+export function createPortal(http: Http, { system, mandants, hits, abTests }: PortalParts): Portal {
   const build = readOnce(system.config.environment !== 'production');
-  const ground: Ground = { system, mandants, http, build, hits };
+  const ground: Ground = { system, mandants, http, build, hits, abTests };
   return {
     assets: async () => (await build()).files,
     build,
@@ -103,13 +107,15 @@ async function pageOf(ground: Ground, call: PageCall): Promise<Answered> {
   const asked = await askFor(ground, call);
   if ('redirect' in asked) return { ...asked, status: 302, cookies: [], isPersonal: true, isSignedIn: false };
   const { render } = await ground.build();
-  const { request, visitor, asks, ...beside } = asked;
+  const { request, visitor, asks, tested, ...beside } = asked;
   const { config } = asks;
   if (isTooEarly(call, request))
     return { ...beside, status: 503, cookies: visitor.cookies, isPersonal: true, isSignedIn: false };
   const { shown, ...answer } = await render(request);
-  if (shown && answer.status === 200 && !request.isPreview && !request.person?.support)
+  if (shown && answer.status === 200 && !request.isPreview && !request.person?.support) {
     countShown(ground.hits, asks, call, shown);
+    countTested(ground.abTests, tested, { mandant: asks, call, shown, html: answer.html });
+  }
   const cookieGround = { secure: call.secure, isFrame: hasFrameCookies(config, call.isFramed ?? false) };
   const own = answer.cookies.map((cookie) =>
     typeof cookie === 'string' ? cookie : cookieText(cookie.name, cookie.value, cookieGround, cookie),
@@ -123,7 +129,8 @@ async function pageOf(ground: Ground, call: PageCall): Promise<Answered> {
     ...(redirect !== undefined && { redirect }),
     ...(answer.isNeverFramed && { frameHosts: null }),
     cookies,
-    isSignedIn: visitor.person !== null || visitor.agencyUser !== null || cookies.length > 0,
+    // Whoever asks next for what is tested may see another version.
+    isSignedIn: visitor.person !== null || visitor.agencyUser !== null || cookies.length > 0 || tested.length > 0,
   };
 }
 

@@ -7,9 +7,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { Refusal } from '@weitersagen/contract/basics/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AbTests } from '#ab-test/ab-test.ts';
 import { sendClosedPage } from '#brand/brand.ts';
 import { wordsOfClosed } from '#content/content.ts';
-import { closedOf } from '#platform/app-parts.ts';
+import { type AppParts, closedOf } from '#platform/app-parts.ts';
 import { actorOf } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/database/away.ts';
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
@@ -37,9 +38,10 @@ interface Served extends Portal {
 const compress = promisify(brotliCompress);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-export function routes(http: Http, parts: PortalParts, hits: Hits): void {
+export function routes(http: Http, app: AppParts, hits: Hits, abTests: AbTests): void {
+  const parts: PortalParts = { ...app, hits, abTests };
   const portal: Served = {
-    ...createPortal(http, parts, hits),
+    ...createPortal(http, parts),
     // What a proxy forgets to say, the mandant's own address does.
     callOf: async (request) => ({
       ...callOf(request),

@@ -1,4 +1,7 @@
 /** Things of each mandant whose ids the proof of isolation puts into addresses of the other one. */
+import { plusDays } from '@weitersagen/contract/basics/day';
+import { today } from '#platform/clock.ts';
+import { publishBlock } from '../testing/content.ts';
 import { products, type Slug } from '../testing/mandant-files.ts';
 import { deliveredOnce } from '../testing/provider/delivered.ts';
 import { tariff } from '../testing/provider/stock.ts';
@@ -19,6 +22,7 @@ export type Thing =
   | 'premium'
   | 'load'
   | 'consent'
+  | 'abTest'
   | (typeof agencyThings)[number];
 
 /** A category and a premium that were published, and a load of a provider; each mandant has another number of them, so that an id is not that of the other. */
@@ -49,9 +53,33 @@ export async function catalogueOf(here: Cast, mandant: Slug): Promise<Record<'ca
   };
 }
 
+/** One that runs; each mandant has another number of them, too. */
+export async function abTestOf(here: Cast, mandant: Slug): Promise<{ abTest: string }> {
+  const block = await publishBlock(here.as(mandant));
+  const from = today(here.app.app.system.clock.now());
+  const plan = async (days: number): Promise<string> => {
+    const body = {
+      ...{
+        Name: `A/B-Test von ${mandant}`,
+        Gegenstand: 'Baustein',
+        Baustein: block,
+        Aufteilung: 'Tag',
+        Ziel: 'Geoeffnet',
+      },
+      ...{ Von: plusDays(from, days), Bis: plusDays(from, days) },
+      WorteB: ['de', 'en'].map((Sprache) => ({ Sprache, Text: `Fassung B von ${mandant}` })),
+    };
+    const made = await here.app.call('POST', '/admin/abtests', { mandant, token: here.tokens.operator, body });
+    return String(made.body.Id);
+  };
+  const first = await plan(0);
+  return { abTest: mandant === 'versicherung' ? await plan(1) : first };
+}
+
 const things: readonly (readonly [RegExp, Thing])[] = [
   [/praemierung/, 'reward'],
   [/faelle/, 'case'],
+  [/abtests/, 'abTest'],
   [/bilder/, 'picture'],
   [/inhalte/, 'content'],
   [/aktionen/, 'campaign'],

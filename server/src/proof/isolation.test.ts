@@ -18,7 +18,7 @@ import type { Slug } from '../testing/mandant-files.ts';
 import { type Cast, cast } from './cast.ts';
 import { agencyOf } from './isolation-agency.ts';
 import { agentOf, bodies, campaignOf } from './isolation-bodies.ts';
-import { catalogueOf, idAt, type Thing } from './isolation-things.ts';
+import { abTestOf, catalogueOf, idAt, type Thing } from './isolation-things.ts';
 
 let here: Cast;
 /** A right token of `spbdevk`, and one of `versicherung`, by kind. */
@@ -90,6 +90,7 @@ beforeAll(async () => {
     campaign: String(await publishCampaign(here.as(mandant), campaignOf(mandant))),
     ...(await catalogueOf(here, mandant)),
     ...(await consentOf(mandant)),
+    ...(await abTestOf(here, mandant)),
     ...cases[mandant],
     ...agencies[mandant].things,
   });

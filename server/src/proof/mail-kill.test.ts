@@ -1,17 +1,15 @@
 /** The one moment in which a mail may leave twice: the mail server has accepted it, and the process dies before our mark. */
-import { spawn } from 'node:child_process';
 import type { Server } from 'node:net';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
-import { freePort } from '../../../tools/machine/free-port.ts';
 import { createApp } from '../app.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import { appCaller } from '../testing/app.ts';
 import { processDatabase } from '../testing/database/process-database.ts';
 import { files } from '../testing/mandant-files.ts';
+import { startProgram } from '../testing/program.ts';
 import { recommendAndRegister } from '../testing/walk.ts';
 
 test('a process killed after the acceptance sends that mail again under the same Message-ID, and no other twice', async () => {
@@ -20,7 +18,7 @@ test('a process killed after the acceptance sends that mail again under the same
     ...place,
     PORTAL_TESTMODE: '1',
     LINK_BASE: 'http://localhost:3000',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
     // One at a time: of several at once each that is accepted and not marked yet would leave again.
     SMTP_CONNECTIONS: '1',
   };
@@ -55,14 +53,10 @@ test('a process killed after the acceptance sends that mail again under the same
     await recommendAndRegister(caller, { tag: 'kill2' });
     await caller.close();
 
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-      env: { ...process.env, ...environment, PORT: String(await freePort()), SMTP_URL },
-      stdio: 'ignore',
-    });
-    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const { child, end, output } = startProgram({ ...environment, PORT: '0', SMTP_URL });
     afterAcceptance = () => child.kill('SIGKILL');
-    await gone;
-    expect(deliveries).toHaveLength(1);
+    await end;
+    expect(deliveries, output()).toHaveLength(1);
 
     afterAcceptance = () => undefined;
     const next = await createApp(readConfig({ PORT: '0', ...environment, SMTP_URL }));

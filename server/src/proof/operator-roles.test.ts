@@ -36,6 +36,9 @@ const everybody = [
   'saveView',
   'removeView',
   'askForMail',
+  'listAbTests',
+  'showAbTest',
+  'downloadAbTest',
 ];
 const adminOnly = [
   'listOperators',
@@ -70,6 +73,10 @@ const adminOnly = [
 
 /** What pages, mails and pictures say. */
 const editors = [
+  'showAbTestGround',
+  'createAbTest',
+  'endAbTest',
+  'removeAbTest',
   'listMedia',
   'showMedia',
   'uploadMedia',

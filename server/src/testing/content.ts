@@ -24,3 +24,13 @@ export const publish = (ctx: Ctx, kind: ContentKind, fields: Plain): Promise<str
 
 export const publishPage = (ctx: Ctx, slug: string, inhalt: Readonly<Record<string, string>>, more: Plain = {}) =>
   publish(ctx, 'pages', { slug, titel: { de: slug, en: slug }, inhalt, ...more });
+
+/** A block on the home page that says something in both languages; gives its id. */
+export const publishBlock = (ctx: Ctx): Promise<string> =>
+  publish(ctx, 'blocks', {
+    identifier: 'willkommen',
+    titel: { de: 'Willkommen' },
+    inhalt: { de: 'Schön, dass Sie da sind', en: 'Nice to see you' },
+    platz: 'home.oben',
+    sortierung: 1,
+  });

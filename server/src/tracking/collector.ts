@@ -1,18 +1,22 @@
 /**
  * The built-in collector (K-10): Matomo's own protocol at the host of each mandant, so that a portal is counted without any Matomo. It
  * keeps the name of a page or goal with the channel and nothing else of what is sent: no address, no name of a browser, no
- * cookie and no id. Its numbers are those of a public counter, which anybody may ask.
+ * cookie and no id. An A/B test hears of goals and keeps as little. Its numbers are those of a public counter, which anybody may ask.
  */
 import { campaignOf, cleanChannel } from '@weitersagen/contract/recommendation/campaign';
 import { routeKey, routes } from '@weitersagen/contract/site/routes';
-import { type GoalNumbers, goalOf, goals } from '@weitersagen/contract/tracking/goals';
+import { type Goal, type GoalNumbers, goalOf, goals } from '@weitersagen/contract/tracking/goals';
 import { collectorPath, siteIds } from '@weitersagen/contract/tracking/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { closedOf, type MandantRegistry } from '#platform/app-parts.ts';
-import type { System } from '#platform/context.ts';
+import type { Origin, System } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/database/away.ts';
 import { hostOf, originOf } from '#platform/http/request.ts';
 import type { Hit, Hits } from './hits.ts';
+
+/** Told of every goal that was reached, and by whom: by the number that a browser keeps which agreed, where it has one. */
+export type TellGoal = (mandantId: number, goal: Goal, by: By & { number: string | undefined }) => void;
+type By = Pick<Origin, 'ip' | 'userAgent' | 'ahead'>;
 
 /** So many bytes a body has, and so many hits in it. */
 const bodyMax = 65_536;
@@ -26,6 +30,7 @@ interface Parts {
   system: System;
   mandants: MandantRegistry;
   hits: Hits;
+  tellGoal: TellGoal;
 }
 
 export function serveCollector(server: FastifyInstance, parts: Parts): void {
@@ -54,17 +59,30 @@ async function collect(parts: Parts, request: FastifyRequest, reply: FastifyRepl
   return reply.type('image/gif').send(gif);
 }
 
-async function take({ system, mandants, hits }: Parts, request: FastifyRequest, sent: URLSearchParams[]) {
+async function take({ system, mandants, hits, tellGoal }: Parts, request: FastifyRequest, sent: URLSearchParams[]) {
   const { environment, trackingGoals } = system.config;
-  const found = sent.flatMap((values) => hitOf(values, siteIds[environment], trackingGoals) ?? []);
+  const found = sent.flatMap((values) => {
+    const hit = hitOf(values, siteIds[environment], trackingGoals);
+    return hit ? [{ hit, number: numberIn(values) }] : [];
+  });
   if (found.length === 0) return;
   const mandant = await mandants.byHost(hostOf(request)).catch((error: unknown) => {
     if (!closedOf(error) && !isDatabaseAway(error)) throw error;
   });
   if (!mandant) return;
   const { ip, userAgent, ahead } = originOf(request);
-  for (const hit of found) hits.count({ mandantId: mandant.id, ...hit }, { ip, userAgent, ahead });
+  const by = { ip, userAgent, ahead };
+  for (const { hit, number } of found) {
+    hits.count({ mandantId: mandant.id, ...hit }, by);
+    const goal = hit.kind === 'goal' ? goalOf(Number(hit.name)) : undefined;
+    if (goal) tellGoal(mandant.id, goal, { ...by, number });
+  }
 }
+
+const numberIn = (values: URLSearchParams): string | undefined => {
+  const said = values.get('_id') ?? '';
+  return /^[0-9a-f]{16}$/.test(said) ? said : undefined;
+};
 
 /** Values in the address, in a form, or many at once as JSON; what is neither is nothing. */
 function sentBy({ url, body }: FastifyRequest): URLSearchParams[] {

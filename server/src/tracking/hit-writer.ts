@@ -100,7 +100,9 @@ function partWriter(inMandant: InMandant, doubts: Set<Doubt>) {
           await known.startDay(mandantId, day, () => sql.listChannels(db, day));
         told = [...merged(sums.map((sum) => known.inBounds(mandantId, sum))).values()];
         const strangers = told.map((sum) => ({ ...sum, visitors: known.strangers(mandantId, sum) }));
-        await sql.addHits(db, strangers);
+        // Whoever reached an aim must have seen something before.
+        const [reached, others] = parted(strangers);
+        for (const some of [others, reached]) if (some.length > 0) await sql.addHits(db, some);
         number = await sql.transactionNumber(db);
       });
     } catch (error) {
@@ -111,6 +113,11 @@ function partWriter(inMandant: InMandant, doubts: Set<Doubt>) {
     for (const sum of told) known.add(mandantId, sum);
   };
 }
+
+const parted = (sums: readonly sql.HitSum[]): [reached: sql.HitSum[], others: sql.HitSum[]] => [
+  sums.filter(({ kind }) => kind === 'reached'),
+  sums.filter(({ kind }) => kind !== 'reached'),
+];
 
 class InDoubt extends Error {}
 
@@ -143,6 +150,8 @@ function createKnown() {
     strangers: (mandantId: number, sum: sql.HitSum): Set<string> =>
       new Set([...sum.visitors].filter((visitor) => !visitors.has(nameOf(mandantId, sum, visitor)))),
     add: (mandantId: number, sum: sql.HitSum): void => {
+      // Whether it was counted depends on what was seen before.
+      if (sum.kind === 'reached') return;
       for (const visitor of sum.visitors) {
         if (visitors.size >= knownMax) visitors = new Set();
         visitors.add(nameOf(mandantId, sum, visitor));

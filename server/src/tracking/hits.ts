@@ -25,6 +25,8 @@ export interface Hit {
 export interface Hits {
   /** Whoever is no person is not counted. */
   count(hit: Hit, by: Pick<Origin, 'ip' | 'userAgent' | 'ahead'>): void;
+  /** Of an A/B test: somebody known by a hash of its own saw a version, or reached its aim. */
+  countTested(mandantId: number, kind: 'seen' | 'reached', name: string, by: { visitor: string; at: Date }): void;
   /** Writes what still waits, and gives up what a database that is away does not take. */
   stop(): Promise<void>;
 }
@@ -70,6 +72,13 @@ export function createHits(system: System, given: Partial<typeof usual> = {}): H
         .finally(() => coming.delete(known));
       coming.add(known);
     },
+    countTested: (mandantId, kind, name, { visitor, at }) =>
+      waiting.put(mandantId, {
+        ...{ kind, name, channel: '', productId: 0 },
+        day: dayOf(at),
+        count: 1,
+        visitors: new Set([visitor]),
+      }),
     stop: async () => {
       await Promise.all(coming);
       await waiting.stop();

@@ -4,7 +4,8 @@ import { commitLater, type Db } from '#platform/database/db.ts';
 /** How often something was counted on a day, and by whom. */
 export interface HitSum {
   day: string;
-  kind: 'page' | 'goal' | 'visit' | 'share';
+  /** `seen` and `reached` are of an A/B test. */
+  kind: 'page' | 'goal' | 'visit' | 'share' | 'seen' | 'reached';
   name: string;
   channel: string;
   productId: number;
@@ -12,7 +13,10 @@ export interface HitSum {
   visitors: Set<string>;
 }
 
-/** Adds sums to what is there; who is new on the day is counted as one more. Two processes write in the same order. */
+/**
+ * Adds sums to what is there; who is new on the day is counted as one more. Two processes write in the same order. Whoever reached the
+ * aim of an A/B test counts only where that person saw it before, in a statement of before.
+ */
 export async function addHits(db: Db, sums: readonly HitSum[]): Promise<void> {
   const column = <T>(of: (sum: HitSum) => T): T[] => sums.map(of);
   const places = sums.flatMap(({ visitors }, place) => [...visitors].map(() => place + 1));
@@ -26,6 +30,8 @@ export async function addHits(db: Db, sums: readonly HitSum[]): Promise<void> {
     fresh as (
       insert into hit_visitor (day, kind, name, channel, product_id, visitor_hash)
       select day, kind, name, channel, product_id, visitor from unnest(${places}::int[], ${visitors}::text[]) as who (place, visitor) join came using (place)
+      where kind <> 'reached' or exists (select from hit_visitor v where v.day = came.day and v.kind = 'seen' and v.name = came.name
+        and v.channel = came.channel and v.product_id = came.product_id and v.visitor_hash = visitor)
       order by 1, 2, 3, 4, 5, 6 on conflict do nothing returning day, kind, name, channel, product_id),
     people as (select day, kind, name, channel, product_id, count(*)::int as people from fresh group by 1, 2, 3, 4, 5)
     insert into hit_day as kept (day, kind, name, channel, product_id, count, people)
@@ -82,11 +88,28 @@ export async function deleteVisitors(db: Db, today: string, max: number): Promis
   return Number(numAffectedRows);
 }
 
-/** Numbers of days end after their time. */
-export const deleteHits = (db: Db, before: string) => db.deleteFrom('hit_day').where('day', '<', before).execute();
+/** Numbers of days end after their time, those of an A/B test with it. */
+export const deleteHits = (db: Db, before: string) =>
+  db.deleteFrom('hit_day').where('day', '<', before).where('kind', 'not in', ['seen', 'reached']).execute();
+
+export interface TestDays {
+  from: string;
+  until: string;
+  /** Under which its versions are counted. */
+  names: readonly string[];
+}
+
+export const deleteTestHits = (db: Db, { from, until, names }: TestDays) =>
+  db
+    .deleteFrom('hit_day')
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .where('kind', 'in', ['seen', 'reached'])
+    .where('name', 'in', [...names])
+    .execute();
 
 /** Who has some of them, for questions of `whoHas`. */
 export const oldVisitorRow = (today: string) => sql`
   select true from hit_visitor v where v.mandant_id = m.id and v.day < ${today}`;
 export const oldHitRow = (before: string) => sql`
-  select true from hit_day h where h.mandant_id = m.id and h.day < ${before}`;
+  select true from hit_day h where h.mandant_id = m.id and h.day < ${before} and h.kind not in ('seen', 'reached')`;

@@ -5,13 +5,17 @@
 import { plusDays } from '@weitersagen/contract/basics/day';
 import { isHeld } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
-import { globally, type System } from '#platform/context.ts';
+import { globally, type System, type Tx } from '#platform/context.ts';
 import { emptyInBatches } from '#platform/database/batches.ts';
 import { anyOf, pass, whoHas } from '#platform/jobs/pass.ts';
 import * as sql from './sql.ts';
 
+export type { TellGoal } from './collector.ts';
 export { createHits, type Hit, type Hits } from './hits.ts';
-export { createVisitorHashes, kindOf, type VisitKind } from './visitor.ts';
+export { createVisitorHashes, kindOf, type VisitKind, type VisitorHashes } from './visitor.ts';
+
+/** With an A/B test goes what was counted of it; who that was has gone with each day. */
+export const forgetTest = ({ db }: Tx, days: sql.TestDays): Promise<unknown> => sql.deleteTestHits(db, days);
 
 /** Of all mandants: salts of days that are over. Gives how many went. */
 export const endSalts = (system: System): Promise<number> =>

@@ -11,7 +11,7 @@ import { isDatabaseAway } from '#platform/database/away.ts';
 import { networkOf } from '#platform/http/network.ts';
 import * as sql from './sql.ts';
 
-interface VisitorHashes {
+export interface VisitorHashes {
   /** A promise only for the first visitor of a day. */
   of(ip: string, userAgent: string, at: Date, apart?: string): string | Promise<string>;
 }

@@ -87,6 +87,9 @@ export const routes: readonly DeskRoute[] = [
   { path: 'inhalte', screen: 'content/overview', roles: editors, nav: { text: 'desk.nav.content', group: 'house' } },
   // After the page an editor begins on.
   { path: 'berichte', screen: 'report/report', roles: everybody, nav: { text: 'desk.nav.reports', group: 'look' } },
+  { path: 'abtests', screen: 'ab-test/list', roles: everybody, nav: { text: 'desk.nav.abTests', group: 'look' } },
+  { path: 'abtests/neu', screen: 'ab-test/new', roles: editors },
+  { path: 'abtests/:id', screen: 'ab-test/detail', roles: everybody },
   { path: 'inhalte/maengel', screen: 'content/faults', roles: editors },
   { path: 'inhalte/mails', screen: 'content/mail/list/mails', roles: editors },
   { path: 'inhalte/app', screen: 'content/app/app', roles: editors },

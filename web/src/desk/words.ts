@@ -30,6 +30,7 @@ export const deskWords = {
   'desk.nav.invoices': { de: 'Rechnungen', en: 'Invoices' },
   'desk.nav.approvals': { de: 'Anträge', en: 'Requests' },
   'desk.nav.reports': { de: 'Berichte', en: 'Reports' },
+  'desk.nav.abTests': { de: 'A/B-Tests', en: 'A/B tests' },
   'desk.nav.mails': { de: 'E-Mails', en: 'Mails' },
   'desk.nav.jobs': { de: 'Abläufe', en: 'Jobs' },
   'desk.nav.log': { de: 'Protokoll', en: 'Log' },

@@ -4,6 +4,7 @@
  */
 
 import { consentWords } from '@weitersagen/contract/consent/words';
+import { deskAbTestWords } from '../desk/ab-test/words.ts';
 import { deskAgencyMergeWords } from '../desk/agency/merge/words.ts';
 import { deskAgencyPersonWords } from '../desk/agency/person/words.ts';
 import { deskAgencyWords } from '../desk/agency/words.ts';
@@ -177,6 +178,7 @@ export const wordsOfDesk = {
   ...deskMailWords,
   ...deskSecurityWords,
   ...deskConsentWords,
+  ...deskAbTestWords,
   ...deskInvoiceWords,
   ...deskJobWords,
   ...deskMediaWords,

@@ -1,6 +1,23 @@
 // Made by `npm run tables` from server/migrations. Do not edit.
 import type { Generated, GeneratedAlways } from 'kysely';
 
+export interface AbTestTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  subject: string;
+  block_id: Generated<string | null>;
+  words: Generated<unknown>;
+  share_order: Generated<string[]>;
+  split: string;
+  aim: string;
+  from_day: string;
+  until_day: string;
+  ended_at: Generated<Date | null>;
+  created_at: Date;
+  created_by: Generated<number | null>;
+}
+
 export interface AccountTable {
   mandant_id: Generated<number>;
   id: Generated<number>;
@@ -1734,6 +1751,7 @@ export interface WrongTryTable {
 }
 
 export interface Tables {
+  ab_test: AbTestTable;
   account: AccountTable;
   account_total: AccountTotalTable;
   agency: AgencyTable;

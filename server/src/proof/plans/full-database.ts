@@ -15,7 +15,7 @@ const today = '2026-03-02';
 const small = new Set(
   [
     // What people set up by hand, and how it stands.
-    'mandant mandant_host mandant_config legal_hold api_key language language_entry route terms_text category premium campaign',
+    'mandant mandant_host mandant_config legal_hold api_key language language_entry route terms_text category premium campaign ab_test',
     'cms_app cms_app_setting cms_client agent_list catalogue_version product_provider provider_state order_feed move_state',
     // One row a job, or a job and mandant; of the days of a job sixty.
     'job_round job_run job_state',

@@ -4,7 +4,7 @@
  * In a page of a client the page around decides (frame/host.ts), and nothing is asked here.
  */
 
-import { optionalPurposes } from '@weitersagen/contract/consent/purposes';
+import { type OptionalPurpose, optionalPurposes } from '@weitersagen/contract/consent/purposes';
 import { evidenceNumber, readGiven } from './decided.ts';
 import type { Choice } from './given.ts';
 import type { ConsentManager } from './manager/manager.ts';
@@ -17,7 +17,7 @@ type Adapter = typeof import('./manager/adapter.ts');
 
 export function followConsent(): void {
   if (parent !== self || !consentMode) return;
-  tell();
+  tell(readGiven(dataset.consentList ?? ''), evidenceNumber());
   const show = consentMode === 'intern' ? askItself() : letAsk();
   if (location.hash === '#einwilligung') show();
   for (const link of document.querySelectorAll<HTMLElement>('[data-consent-settings]')) link.hidden = false;
@@ -64,15 +64,17 @@ async function meetManager(): Promise<ConsentManager | undefined> {
 }
 
 /** Whoever waits for consent hears of it, and finds it on the page; where nobody has decided there is nothing. */
-function tell(): void {
-  const given = readGiven(dataset.consentList ?? '');
+function tell(given: readonly OptionalPurpose[] | undefined, number: string | null): void {
   if (given) dataset.consent = given.join(' ');
-  dataset.consentNumber = evidenceNumber() ?? '';
+  dataset.consentNumber = number ?? '';
   dispatchEvent(new CustomEvent('consent', { detail: given ?? [] }));
 }
 
+/** What was chosen counts at once: for a moment the cookies that came with the answer may still read as before. */
 async function decide(choice: Choice, source: string): Promise<boolean> {
-  const isKept = await (await load()).keep(choice, source);
-  if (isKept) tell();
-  return isKept;
+  const number = await (await load()).keep(choice, source);
+  if (number === undefined) return false;
+  const given = optionalPurposes.filter((purpose) => choice[purpose]);
+  tell(given, given.length > 0 ? number : null);
+  return true;
 }

@@ -40,10 +40,14 @@ export const namesAlive = {
 } as const satisfies { readonly [K in keyof typeof aliveScreens]: (typeof routes)[K]['name'] };
 
 /**
- * Where everybody has to sign in, the server sends a guest away from nearly every page; in frame mode it keeps the flag and
+ * While a block of the mandant is tested the server says which version somebody sees. Where everybody has to sign in, the server sends a guest away from nearly every page; in frame mode it keeps the flag and
  * shows what asks for a bank account in no frame (G-07).
  */
 export const isDocument = (
   key: RouteKey,
-  { person, mandant }: { person: PagePerson | null; mandant: Pick<PageMandant, 'forcedLogin' | 'integratedFrame'> },
-): boolean => !(key in namesAlive) || mandant.integratedFrame || (mandant.forcedLogin && person === null);
+  {
+    person,
+    mandant,
+  }: { person: PagePerson | null; mandant: Pick<PageMandant, 'forcedLogin' | 'integratedFrame' | 'isTested'> },
+): boolean =>
+  !(key in namesAlive) || mandant.isTested || mandant.integratedFrame || (mandant.forcedLogin && person === null);
