@@ -27,6 +27,8 @@ test('every list and file of the desk may, but the one of security, in which tak
     'GET /admin/sicherheit/csv',
   ]);
   expect(named(all.filter((one) => one.mayLag && !isList(one))).toSorted()).toEqual([
+    'GET /admin/abtests',
+    'GET /admin/abtests/:id/csv',
     'GET /admin/bericht',
     'GET /admin/bericht/csv',
     'GET /admin/inhalte',
